@@ -203,8 +203,10 @@ class Stalls:
             return
         before, used = self._clock.seconds, self._used
         seconds, self._used = self._clock.advance() - before, time.process_time()
-        if _is_waiting(frame):
-            return
+        while frame is not None:
+            if _is_of(frame, WAITING):
+                return
+            frame = frame.f_back
         self._idle += seconds if self._used - used < IDLE_PART * seconds else 0
         if self._idle > MOST_IDLE_SECONDS:
             self._reason = WAITED.format(MOST_IDLE_SECONDS)
@@ -239,12 +241,6 @@ def _call_repeatedly(judge: Callable[[int, FrameType | None], None]) -> Iterator
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-
-
-def _is_waiting(frame: FrameType | None) -> bool:
-    while frame is not None and not _is_of(frame, WAITING):
-        frame = frame.f_back
-    return frame is not None
 
 
 def _is_of(frame: FrameType | None, modules: tuple[str, ...]) -> bool:

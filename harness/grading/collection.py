@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from copy import deepcopy
 from pathlib import Path
 from types import ModuleType
 from typing import Generic, TypeVar
@@ -16,20 +17,29 @@ from typing import Generic, TypeVar
 import pytest
 
 from harness.assignment import own_files
+from harness.checks.comparison import Comparison
 from harness.checks.draws import Keep, import_again, load_draws, stand_in
 from harness.checks.examples import Examples
 from harness.checks.marks import CheckMark, check_id, mark_of
 from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
-from harness.errors import AssignmentError, GraderError
+from harness.errors import AssignmentError, Disturbed, GraderError, StudentFailure, Unreadable
+from harness.execution.calls import Call
 from harness.execution.failures import similar_name
 from harness.execution.playing import Player
+from harness.execution.program import Program
+from harness.execution.reference import Reference
+from harness.execution.session import Session
 from harness.execution.student import Student, pictures_of
 from harness.extensions import Inspection, rule_kinds
+from harness.feedback.evidence import Situation, of_failure
+from harness.feedback.rendering import NOT_DRAWN, Drawing, remark_on
 from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, CheckModule, missing_fixtures
-from harness.grading.subject import Subject
-from harness.model import Grade
+from harness.model import Assignment, Evidence, Grade
+from harness.modules import line_in_folder
+from harness.sandbox.gate import reading
+from harness.transcripts.screen import Screen
 
 T = TypeVar("T")
 FIXTURES = ("student", "play", "recorded", "examples", "structure")
@@ -81,7 +91,7 @@ class CollectedChecks:
         folder = self.assignment.folder
         # what lies above the checks of an extension is for the tests of extensions
         cut = [path.parent for path in self._paths if not path.is_relative_to(folder)]
-        root = ["--rootdir", str(folder.parent), *(f"--confcutdir={one}" for one in cut)]
+        root = ["--rootdir", str(folder.parent), *(f"--confcutdir={place}" for place in cut)]
         return [*ARGUMENTS, *root, *map(str, self._paths)]
 
     def mark_of(self, item: pytest.Item) -> CheckMark:
@@ -163,9 +173,10 @@ class CollectedChecks:
     @pytest.fixture
     def examples(self) -> Examples:
         """The official examples."""
-        folder = self.assignment.folder / "examples"
         chosen = self.assignment
-        return Examples(folder, self._subject.session, chosen.constants, chosen.functions)
+        return Examples(
+            chosen.folder / "examples", self._subject.session, chosen.constants, chosen.functions
+        )
 
 
 class _ActionPlugin(Generic[T]):
@@ -190,7 +201,7 @@ class _ActionPlugin(Generic[T]):
 
 
 def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
-    """Return what an action gives, which is done while the checks are ready to be run.
+    """Have pytest collect the checks, and return what `action` gives, which runs in between.
 
     Raises what it raises, AssignmentError where a check asks for something that there is not, and
     GraderError where the checks cannot be collected.
@@ -276,3 +287,78 @@ def slips_in_fixtures(item: pytest.Item, known: Sequence[str]) -> Iterator[str]:
             guess=f" Is it {close!r}?" if close else "",
             known=", ".join(known),
         )
+
+
+# The program that the checks run on, and what the check at work has seen of it
+
+
+class Subject:
+    """A program with the session in which it is called and the player of its games.
+
+    `comparison` is the last one that failed in the check at work, `remarks` what staff should mend.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        assignment: Assignment,
+        drawing: Drawing,
+        remarks: list[str],
+        reference: Reference | None = None,
+    ) -> None:
+        self.program = program
+        self.session = Session(program)
+        self.player = Player(program, assignment.folder / "transcripts")
+        self.comparison: Comparison | None = None
+        self._assignment = assignment
+        self._drawing = drawing
+        self._remarks = remarks
+        self._reference = reference
+
+    def start_check(self, check: str = "") -> None:
+        """Forget the check or example before: its calls, its games, its process unless shared.
+
+        `check` names the check where another one may begin.
+        """
+        self.comparison = None
+        if check:
+            self.session.note_check(check)
+            self.player.note_check(check)
+        self.session.begin_check()
+        self.player.forget_runs()
+
+    @property
+    def has_run(self) -> bool:
+        """Whether the check at work has called a function of the program, or played it."""
+        return self.session.was_used or self.player.was_used
+
+    def evidence(self, failure: BaseException) -> Evidence:
+        """Return what the check at work, which ended with this failure, has seen."""
+        situation = Situation(
+            comparison=self.comparison,
+            calls=self.session.calls,
+            games=self.player.games,
+            screen_of=self._right_screen,
+        )
+        # drawn as the assignment draws; where that goes wrong, without
+        for drawing in (self._drawing, Drawing()):
+            try:
+                with reading():
+                    return of_failure(failure, situation, self.program, drawing)
+            except Unreadable as doubt:
+                cause, folder = doubt.__cause__, self._assignment.folder
+                if cause is None or not line_in_folder(cause.__traceback__, folder):
+                    break
+                self._remarks.append(remark_on(cause, self._assignment, NOT_DRAWN))
+        return Evidence(hint="The result cannot be shown.")
+
+    def _right_screen(self, call: Call) -> Screen | None:
+        """Return what the reference shows in a call like this one, None where it is not asked."""
+        if self._reference is None or call.on or call.named or call.before:
+            return None
+        session = self._reference.session()
+        session.begin_check()
+        try:
+            return session.call(call.function, deepcopy(call.given), call.typed).printed
+        except (StudentFailure, Disturbed):
+            return None

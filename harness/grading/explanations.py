@@ -5,6 +5,7 @@ What explains is loaded here where something failed, so that a right program pay
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import deepcopy
@@ -53,8 +54,8 @@ def explain_failures(
 ) -> tuple[list[Verdict], tuple[Any, ...]]:
     """Return the verdicts with what explains failures, and what wrong functions and games do.
 
-    Where nothing failed, what explains is not loaded; in a student's own check causes are not
-    looked for.
+    The latter are the records that diagnosers make, of any type.  Where nothing failed, what
+    explains is not loaded; in a student's own check causes are not looked for.
     """
     if not any(verdict.failed for verdict in plugin.verdicts):
         return plugin.verdicts, ()
@@ -69,9 +70,9 @@ def explain_failures(
     )
     behaviours: tuple[Any, ...] = ()
     for diagnoser in () if options.public else diagnosers():
-        found = diagnoser.diagnose(failed)
-        behaviours = (*behaviours, *found.behaviours)
-        failed = replace(failed, verdicts=found.verdicts, finder=found.finder)
+        diagnosis = diagnoser.diagnose(failed)
+        behaviours = (*behaviours, *diagnosis.behaviours)
+        failed = replace(failed, verdicts=diagnosis.verdicts, finder=diagnosis.finder)
     if blank.assignment.feedback.hints == NO_HINTS:
         pairs = zip(plugin.verdicts, failed.verdicts, strict=True)
         failed = replace(failed, verdicts=[without_hints(*pair) for pair in pairs])
@@ -90,41 +91,38 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
 
     What goes wrong in one is remarked upon; the verdicts stand.
     """
-    verdicts = failed.verdicts
-    found: dict[str, tuple[Explanation, ...]] = {}
+    explanations: defaultdict[str, list[Explanation]] = defaultdict(list)
     for explainer in explainers():
         try:
             is_wanted = failed.assignment.feedback.gives(explainer.key)
             for check, explanation in explainer.explain(failed).items() if is_wanted else ():
-                found[check] = (*found.get(check, ()), explanation)
+                explanations[check].append(explanation)
         except Disturbed:
             raise
         except Exception as error:  # noqa: BLE001 (anything in an assignment or an extension)
             remark(error)
+    verdicts = [
+        replace(verdict, explanations=tuple(explanations[verdict.check]))
+        for verdict in failed.verdicts
+    ]
     better: dict[str, tuple[str, Cause]] = {}
     for verdict in verdicts if failed.assignment.feedback.hints != NO_HINTS else ():
-        cause = _better_cause(verdict, found.get(verdict.check, ()))
+        cause = _better_cause(verdict)
         if cause is not None:
             better.setdefault(verdict.unit, (verdict.check, cause))
     return [
-        replace(
-            _with_better_cause(verdict, *better[verdict.unit])
-            if verdict.unit in better
-            else verdict,
-            explanations=found.get(verdict.check, ()),
-        )
+        _with_better_cause(verdict, *better[verdict.unit]) if verdict.unit in better else verdict
         for verdict in verdicts
     ]
 
 
-def _better_cause(verdict: Verdict, explanations: Sequence[Explanation]) -> Cause | None:
+def _better_cause(verdict: Verdict) -> Cause | None:
     """Return the cause with what explanations know of it, None where they know nothing."""
     cause = verdict.cause
     if cause is None or cause.id in VAGUE:
-        return next(filter(None, (explanation.known_cause() for explanation in explanations)), None)
-    question = next(
-        filter(None, (explanation.asks_instead(cause) for explanation in explanations)), ""
-    )
+        return next(filter(None, (each.known_cause() for each in verdict.explanations)), None)
+    questions = (each.asks_instead(cause) for each in verdict.explanations)
+    question = next(filter(None, questions), "")
     return replace(cause, question=question) if question else None
 
 
@@ -145,15 +143,15 @@ def show_earlier_calls(plugin: GradingPlugin, verdicts: Sequence[Verdict]) -> li
     Each is made again in a process of its own, alone and after others of its check: only what goes
     as it went there is shown.
     """
-    found = {}
+    calls = {}
     for check, earlier in plugin.earlier.items():
         before = earlier_calls_needed(plugin.calls[check], earlier, plugin.program)
         if before:
-            found[check] = replace(plugin.calls[check], before=before)
+            calls[check] = replace(plugin.calls[check], before=before)
     draw = plugin.drawing.draw
     return [
-        replace(verdict, evidence=with_story(verdict.evidence, found[verdict.check], draw))
-        if verdict.check in found and verdict.failed and verdict.evidence and verdict.evidence.did
+        replace(verdict, evidence=with_story(verdict.evidence, calls[verdict.check], draw))
+        if verdict.check in calls and verdict.failed and verdict.evidence and verdict.evidence.did
         else verdict
         for verdict in verdicts
     ]
@@ -162,13 +160,11 @@ def show_earlier_calls(plugin: GradingPlugin, verdicts: Sequence[Verdict]) -> li
 def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) -> tuple[Call, ...]:
     """Return the calls after which one goes as it did in its check, none where it does so alone."""
     left = tuple(earlier)
-    # what cannot be made again by its values alone
-    if any(
+    needs_more = any(  # and cannot be made again by its values alone
         each.on or each.named or each.target or each.command or each.draws or each.before
         for each in (call, *left)
-    ) or is_repeated((call,), program):
-        return ()
-    if not is_repeated((*left, call), program):
+    )
+    if needs_more or is_repeated((call,), program) or not is_repeated((*left, call), program):
         return ()
     while len(left) > 1:
         half = len(left) // 2
@@ -187,13 +183,13 @@ def is_repeated(calls: Sequence[Call], program: Program) -> bool:
         for call in calls:
             with suppress(StudentFailure):
                 session.call(call.function, deepcopy(call.given), call.typed)
-        found = next(reversed(session.calls), wanted)  # none where no process could be had
+        last = next(reversed(session.calls), wanted)  # none where no process could be had
         with reading():
             return (
-                same(found.returned, wanted.returned)
-                and same(found.arguments, wanted.arguments)
-                and found.printed == wanted.printed
-                and str(found.failure) == str(wanted.failure)
+                same(last.returned, wanted.returned)
+                and same(last.arguments, wanted.arguments)
+                and last.printed == wanted.printed
+                and str(last.failure) == str(wanted.failure)
             )
     except (Disturbed, StudentFailure):
         return True  # nothing is known: it is shown as it is

@@ -76,8 +76,7 @@ def grade(
         units: The ids of the units to grade, all that carry points for none.  An answer to some
             may lack what they call: the reference answers that then.
         options: How it is graded.
-        checks: The checks of these units, where a process that stays has collected them before;
-            None to collect them now.
+        checks: The checks of these units where they were collected before, None to do it now.
 
     Returns:
         The verdicts with their points, and what else reports say; `seconds` are those by the clock.
@@ -123,21 +122,22 @@ def grade(
 
 
 def grade_recognised(
-    found: RecognisedFile,
+    submitted: RecognisedFile,
     units: Sequence[str] = (),
     options: Options = DEFAULTS,
     checks: CollectedChecks | None = None,
 ) -> Grade:
-    """Grade what was recognised as a submission, as `grade` does, with the notes on it.
+    """Grade what was recognised as a submission, see `grade`; its notes stand before others.
 
-    The `tell` of the options gets "blank" first.
+    One with a `problem` loses every unit by it.  The `tell` of the options gets "blank" first.
     """
-    options.tell("blank", blank_grade(found.assignment, found.path, units))
-    if found.problem:
-        result = ungradable(found.assignment, found.path, found.problem, units)
+    chosen, path = submitted.assignment, submitted.path
+    options.tell("blank", blank_grade(chosen, path, units))
+    if submitted.problem:
+        result = ungradable(chosen, path, submitted.problem, units)
     else:
-        result = grade(found.assignment, found.path, units, options, checks)
-    return replace(result, notes=(*found.notes, *result.notes))
+        result = grade(chosen, path, units, options, checks)
+    return replace(result, notes=(*submitted.notes, *result.notes))
 
 
 def ungradable(
@@ -158,7 +158,10 @@ def ungradable(
 
 
 def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Grade:
-    """Return a grade without verdicts: of all units that carry points, or partial, of some ids."""
+    """Return a grade without verdicts: of the units with these ids, and `partial`.
+
+    For no ids it is of all units that carry points, and not partial.
+    """
     chosen = frozenset(units) or frozenset(unit.id for unit in assignment.units if unit.graded)
     return Grade(assignment=assignment, path=path, chosen=chosen, partial=bool(units), verdicts=())
 
@@ -169,11 +172,11 @@ def inspections_of(
 ) -> Iterator[Mapping[str, Inspection]]:
     """Yield what is to look at a submission by rules, by the unit whose checks these are."""
     kinds = rule_kinds() if assignment.rules else {}
-    found = {unit: kinds[unit].inspect(assignment, submission) for unit in assignment.rules}
+    inspections = {unit: kinds[unit].inspect(assignment, submission) for unit in assignment.rules}
     try:
-        yield found
+        yield inspections
     finally:
-        for inspection in found.values():
+        for inspection in inspections.values():
             inspection.close()
 
 
@@ -219,16 +222,18 @@ def _run_checks(
         began = time.perf_counter()
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began
-    has_hints = blank.assignment.feedback.hints != NO_HINTS
-    if has_hints and any(verdict.evidence and verdict.evidence.shows for verdict in verdicts):
+    if blank.assignment.feedback.hints != NO_HINTS and any(
+        verdict.evidence and verdict.evidence.shows for verdict in verdicts
+    ):
         verdicts = with_shown_causes(verdicts, units_without_domain(blank, options))
     weighed = weigh_all(blank, verdicts, options)
+    judged = replace(blank, verdicts=tuple(weighed))
     wrong = {verdict.unit for verdict in verdicts if verdict.failed}
     suspects = program.suspects if wrong else []
     result = replace(
         blank,
         verdicts=blame_unread(with_causes_in_sight(weighed), blank.assignment, program.facts),
-        unwritten=unwritten_units(program, replace(blank, verdicts=tuple(weighed))),
+        unwritten=frozenset(unit.id for unit in blank.units if not is_begun(unit, program, judged)),
         alone=unit_alone(program, blank),
         repairs=(
             *program.repairs,
@@ -311,11 +316,11 @@ def _meant_functions(
 
 def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
     """Return the verdicts of the units that have checks, in the order of these, with points."""
-    found = []
+    weighed = []
     for unit in [unit for unit in blank.units if not unit.kind]:
         own = [verdict for verdict in verdicts if verdict.unit == unit.id]
-        found += weigh_verdicts(unit, own, public=options.public)
-    return found
+        weighed += weigh_verdicts(unit, own, public=options.public)
+    return weighed
 
 
 def units_without_domain(blank: Grade, options: Options) -> frozenset[str]:
@@ -405,7 +410,7 @@ def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
     if blank.assignment.notebook and is_cells:  # says what to submit instead
         yield Repair(kind="notebook", text=blank.assignment.notebook)
     elif name not in wanted:
-        fits = [one for one in wanted if is_notebook(Path(one)) == is_cells]
+        fits = [file for file in wanted if is_notebook(Path(file)) == is_cells]
         text = f"Your file is named {name}. Please submit it as {(fits or wanted)[0]}."
         yield Repair(kind="file_name", text=text)
 
@@ -432,24 +437,21 @@ def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
 
 
 def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
-    """Return whether there is something in the unit's own functions, or in the program.
+    """Return whether something is written of a unit: in its functions, or in the program.
 
     The program stands in their place where the unit's checks run the file.
     """
     there = facts.mentions.keys() - facts.unwritten
     if unit.functions and there.issuperset(unit.functions):
         return True
-    evidence = (verdict.evidence for verdict in grade.failing(unit.id))
-    is_run = not unit.functions or any(one and one.did.startswith(THE_PROGRAM) for one in evidence)
+    is_run = not unit.functions or any(
+        verdict.evidence and verdict.evidence.did.startswith(THE_PROGRAM)
+        for verdict in grade.failing(unit.id)
+    )
     return is_run and unit.id not in grade.unwritten
 
 
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
-
-
-def unwritten_units(program: Program, grade: Grade) -> frozenset[str]:
-    """Return the units of which nothing is written, or too little for rules on the text."""
-    return frozenset(unit.id for unit in grade.units if not is_begun(unit, program, grade))
 
 
 def blame_unread(
@@ -461,14 +463,11 @@ def blame_unread(
     """
     if not facts.unread:
         return tuple(verdicts)
-    return tuple(
-        _with_blame(verdict, assignment.unit(verdict.unit), assignment, facts)
-        for verdict in verdicts
-    )
+    return tuple(_with_blame(verdict, assignment, facts) for verdict in verdicts)
 
 
-def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Facts) -> Verdict:
-    part = _unread_part(verdict, unit, assignment, facts)
+def _with_blame(verdict: Verdict, assignment: Assignment, facts: Facts) -> Verdict:
+    part = _unread_part(verdict, assignment, facts)
     if part is None or not verdict.failed or verdict.kind == NOTE or verdict.is_on_text:
         return verdict
     evidence = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
@@ -476,20 +475,19 @@ def _with_blame(verdict: Verdict, unit: Unit, assignment: Assignment, facts: Fac
     return replace(plain, evidence=evidence, cause=UNREAD_CAUSE)
 
 
-def _unread_part(
-    verdict: Verdict, unit: Unit, assignment: Assignment, facts: Facts
-) -> Unread | None:
-    """Return the part without which a check of a unit must fail, None for none.
+def _unread_part(verdict: Verdict, assignment: Assignment, facts: Facts) -> Unread | None:
+    """Return the part without which a check must fail, None for none.
 
-    That is one of its functions, a helper of theirs, or what starts the program.
+    That is a function of its unit, a helper of theirs, or what starts the program.
     """
+    unit = assignment.unit(verdict.unit)
     if lost := [name for name in unit.functions if name in facts.lost]:
         return facts.lost[lost[0]]
     used = facts.reach(unit.functions or [WHOLE_PROGRAM])
-    helpers = [one for one in facts.unread if one.name in used - {*assignment.functions}]
+    helpers = [part for part in facts.unread if part.name in used - {*assignment.functions}]
     if helpers and may_be_carried(verdict):
         return helpers[0]
-    nameless = [one for one in facts.unread if not one.name]
+    nameless = [part for part in facts.unread if not part.name]
     runs = facts.reach([WHOLE_PROGRAM])
     is_started = unit.functions or not runs.isdisjoint(facts.callables)
     return nameless[-1] if nameless and not is_started else None
@@ -518,12 +516,10 @@ def is_only_an_earlier_one(unit: Unit, facts: Facts, assignment: Assignment) -> 
 
     It goes on where they use what was asked for in between, or ask for input themselves.
     """
-    place = assignment.units.index(unit)
-    earlier = assignment.units[:place]
-    same = [number for number, one in enumerate(earlier) if one.functions == unit.functions]
-    if not same:
-        return False
-    added = {name for one in earlier[same[-1] :] for name in one.functions} - {*unit.functions}
+    earlier = assignment.units[: assignment.units.index(unit)]
+    same = [place for place, before in enumerate(earlier) if before.functions == unit.functions]
+    between = earlier[same[-1] :] if same else ()
+    added = {name for before in between for name in before.functions} - {*unit.functions}
     other_functions = frozenset(assignment.functions) - {*unit.functions}
     used = facts.reach(unit.functions, closed=other_functions)
     return bool(added) and used.isdisjoint(added | INPUT)
@@ -584,10 +580,13 @@ def _plays_in(
 
 
 def is_written(function: str, program: Program) -> bool:
-    """Return whether a function holds something, under its own name or nearly that."""
-    if function in program.names:
-        return function not in program.facts.unwritten
+    """Return whether a function holds something, under its own name or nearly that.
+
+    One that could not be read, or that lies in a file that is missing, does.
+    """
     facts = program.facts
-    meant = likely_replacement(function, facts, program.names)
-    is_reported = function in facts.lost or function in facts.absent
-    return is_reported or meant is not None or bool(facts.meant.get(function))
+    if function in program.names:
+        return function not in facts.unwritten
+    if function in facts.lost or function in facts.absent or facts.meant.get(function):
+        return True
+    return likely_replacement(function, facts, program.names) is not None

@@ -46,7 +46,8 @@ class GradeOne(Protocol):
 def main() -> None:
     """Grade until there are no more requests."""
     set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
-    keep_to_cores(sys.argv[3:])
+    if cores := sys.argv[3:]:
+        os.sched_setaffinity(0, map(int, cores))
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever else is printed is no reply
     try:
@@ -56,12 +57,6 @@ def main() -> None:
         while_staying(chosen, options, lambda grade_one: answer_requests(grade_one, replies))
     except GraderError as error:
         send_reply(replies, {"fault": str(error)})
-
-
-def keep_to_cores(cores: Sequence[str]) -> None:
-    """Let this process, and what it starts, use only some cores, those that are named if any."""
-    if cores:
-        os.sched_setaffinity(0, map(int, cores))
 
 
 def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
@@ -112,8 +107,8 @@ def while_staying(assignment: Assignment, options: Options, serve: Callable[[Gra
         def job(tell: Tell) -> Grade:
             if units:
                 checks.keep_units(units)
-            found = recognise_for(handed_in, assignment)
-            return grade_recognised(found, units, replace(options, tell=tell), checks)
+            submitted = recognise_for(handed_in, assignment)
+            return grade_recognised(submitted, units, replace(options, tell=tell), checks)
 
         return run_supervised(job, lambda blank: None)
 

@@ -15,11 +15,9 @@ from harness.model import Assignment
 from harness.sandbox import Sandbox
 
 if TYPE_CHECKING:
-    from harness.grading.subject import TellFailure
+    from harness.checks.comparison import Comparison
 
 HIDDEN = "hidden"
-
-
 Tell = Callable[[str, Any], None]
 """Told what happens: "blank" the Grade without verdicts, "place" a sandbox's folder and user id,
 "unit" the verdicts of a unit that has been judged."""
@@ -27,6 +25,20 @@ Tell = Callable[[str, Any], None]
 
 def ignore_news(kind: str, what: Any) -> None:
     """Do nothing: nobody wants to know what happens."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckFailure:
+    """A check that did not pass: its `place` and title, what it raised, what it compared last.
+
+    `foreign` is a fixture of pytest that it asks for, "" where it asks for none.
+    """
+
+    place: str
+    title: str
+    error: BaseException
+    comparison: Comparison | None
+    foreign: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +65,7 @@ class Options:
     keep_drawn: Keep | None = None
     progress: Callable[[int, int], None] = lambda done, of: None
     tell: Tell = ignore_news
-    on_failure: TellFailure = lambda failure: None
+    on_failure: Callable[[CheckFailure], None] = lambda failure: None
 
     def tell_place(self, sandbox: Sandbox) -> None:
         """Tell where a sandbox that was opened has its processes."""

@@ -12,7 +12,7 @@ from functools import partial
 
 import pytest
 
-from harness.checks.comparison import OF_UNIT, BrokenRule, Comparison
+from harness.checks.comparison import OF_UNIT, BrokenRule, Comparison, Mismatch
 from harness.checks.draws import Suspect
 from harness.checks.marks import CheckMark, check_id, check_title, named_diagnosis, place
 from harness.errors import (
@@ -38,10 +38,9 @@ from harness.feedback.rendering import (
 )
 from harness.grading.budget import Budget, Stalls
 from harness.grading.carry_forward import CarryForward, excuse_consequences
-from harness.grading.collection import CollectedChecks
-from harness.grading.options import Options, is_hidden
-from harness.grading.pytest_insides import forget_plugin, run_phases
-from harness.grading.subject import Subject, failure_of
+from harness.grading.collection import CollectedChecks, Subject
+from harness.grading.options import CheckFailure, Options, is_hidden
+from harness.grading.pytest_insides import foreign_fixture, forget_plugin, run_phases
 from harness.inside.processes import bytes_held
 from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from harness.printable import cut_line, make_visible
@@ -468,6 +467,21 @@ def outcome_of(
     if isinstance(error, flaky):
         return Outcome.FAILED, replace(subject.evidence(AssertionError()), hint=FLAKY)
     return Outcome.FAILED, subject.evidence(error)
+
+
+def failure_of(
+    item: pytest.Item, error: BaseException, comparison: Comparison | None
+) -> CheckFailure:
+    """Return what is known of a check that raised this."""
+    file, line, _ = item.location
+    own = error.comparison if isinstance(error, Mismatch) else comparison
+    return CheckFailure(
+        place=f"{file}:{(line or 0) + 1}",
+        title=check_title(item),
+        error=error,
+        comparison=own,
+        foreign=foreign_fixture(item),
+    )
 
 
 class SecondTrial:

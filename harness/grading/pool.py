@@ -190,10 +190,10 @@ class Pool:
                 thread.join()
 
     def _next_reply(self) -> tuple[Any, Reply]:
-        found = self._done.get()
-        if isinstance(found, GraderError):
-            raise found
-        return found
+        done = self._done.get()
+        if isinstance(done, GraderError):
+            raise done
+        return done
 
     def _work_off(self, grader: Grader, todo: queue.SimpleQueue[Any]) -> None:
         try:

@@ -61,7 +61,7 @@ def demand_no_trace(assignment: Assignment) -> None:
 
 
 def stored_digest(assignment: Assignment) -> str:
-    """Return what was proved last, "" for nothing."""
+    """Return the digest of what was proved last, "" where nothing was."""
     try:
         return assignment.folder.joinpath(MARK).read_text("ascii").strip()
     except (OSError, ValueError):
@@ -69,7 +69,7 @@ def stored_digest(assignment: Assignment) -> str:
 
 
 def digest_of_assignment(assignment: Assignment) -> str:
-    """Return what changes with all that decides whether the reference passes."""
+    """Return 32 hexadecimal digits that change with all that decides if the reference passes."""
     digest = hashlib.sha256(__version__.encode())
     for name, path in files_of_digest(assignment):
         # Digests have one length: no end of a part can be taken for the next one's start.

@@ -22,8 +22,7 @@ from harness.grading.budget import Stalled
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
-from harness.grading.options import DEFAULTS, Options, Tell, check_files
-from harness.grading.subject import CheckFailure
+from harness.grading.options import DEFAULTS, CheckFailure, Options, Tell, check_files
 from harness.model import Assignment, Grade, Repair
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
@@ -132,25 +131,19 @@ def failure_reason(error: BaseException, failure: CheckFailure) -> str:
     if isinstance(error, MissingFunction):
         return str(error).replace("Your file does", "the reference does").rstrip(".")
     if isinstance(error, Mismatch) and error.example:
-        given, wanted = error.comparison.actual, error.comparison.expected
-        texts = [
-            repr(one.text) if isinstance(one, Screen) else f"{one!r:.200}"
-            for one in (given, wanted)
-        ]
-        return STALE.format(example=error.example, given=texts[0], wanted=texts[1])
+        given, wanted = (
+            repr(side.text) if isinstance(side, Screen) else f"{side!r:.200}"
+            for side in (error.comparison.actual, error.comparison.expected)
+        )
+        return STALE.format(example=error.example, given=given, wanted=wanted)
     if isinstance(error, AssertionError):
         return comparison_reason(failure)
-    names = names_of(error)
+    has = ""
+    if isinstance(error, AttributeError) and error.obj is not None:
+        names = ", ".join(name for name in dir(error.obj) if not name.startswith("_"))
+        has = f" (a {type(error.obj).__name__} has: {names})" if names else ""
     kind = "" if isinstance(error, Stalled) else f"{type(error).__name__}: "
-    has = f" (a {type(error.obj).__name__} has: {names})" if names else ""  # type: ignore[attr-defined]
     return f"{kind}{error}{has}".rstrip(".")
-
-
-def names_of(error: BaseException) -> str:
-    """Return the names that an object has whose attribute was asked for in vain."""
-    if not isinstance(error, AttributeError) or error.obj is None:
-        return ""
-    return ", ".join(name for name in dir(error.obj) if not name.startswith("_"))
 
 
 def comparison_reason(failure: CheckFailure) -> str:
@@ -161,9 +154,9 @@ def comparison_reason(failure: CheckFailure) -> str:
         return NO_TEXT
     if isinstance(compared.actual, Screen) and isinstance(compared.expected, Screen):
         lines = zip_longest(compared.actual.lines, compared.expected.lines)
-        for number, (one, other) in enumerate(lines, 1):
-            if one != other:
-                texts = ["no more line" if text is None else repr(text) for text in (one, other)]
+        for number, sides in enumerate(lines, 1):
+            if sides[0] != sides[1]:
+                texts = ["no more line" if text is None else repr(text) for text in sides]
                 return f"line {number} of the screen is {texts[0]}, the check wants {texts[1]}"
         return "the screens differ in blank lines or at their ends"
     if compared.operator != "==":
@@ -225,19 +218,17 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
         (VERSIONS, lambda: own, "function", (*assignment.functions, *names, WHOLE_PROGRAM)),
     )
     for place, load, kind, known in tables:
+        path = assignment.folder / place
         try:
-            found: Iterable[str] = load()
-            if isinstance(found, Mapping) and place == DOMAINS:
-                yield from slips_in_cases(found, assignment.folder / place)
+            table: Iterable[str] = load()
+            if isinstance(table, Mapping) and place == DOMAINS:
+                yield from slips_in_cases(table, path)
         except Exception as error:  # noqa: BLE001 (whatever the module does)
-            yield f"{assignment.folder / place}: {type(error).__name__}: {error}"
+            yield f"{path}: {type(error).__name__}: {error}"
             continue
-        for name in found:
+        for name in table:
             if name not in known:
-                yield (
-                    f"{assignment.folder / place}: there is no {kind} {name!r}."
-                    f"{guess_at(name, known)}"
-                )
+                yield f"{path}: there is no {kind} {name!r}.{guess_at(name, known)}"
 
 
 def slips_in_cases(domains: Mapping[str, Domain], path: Path) -> Iterator[str]:

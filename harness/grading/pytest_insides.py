@@ -133,7 +133,7 @@ def foreign_fixture(item: pytest.Item) -> str:
     given = case.params if case else {}  # by `parametrize`
     names = item._fixtureinfo.argnames  # noqa: SLF001
     own = [name for name in names if name in definitions and name not in given]
-    foreign = [one for one in own if definitions[one][-1].func.__module__.startswith("_pytest.")]
+    foreign = [name for name in own if definitions[name][-1].func.__module__.startswith("_pytest.")]
     return foreign[0] if foreign else ""
 
 

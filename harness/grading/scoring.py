@@ -44,11 +44,12 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     Example:
         >>> from harness.model import Unit, Verdict
         >>> unit = Unit(id="A", title="", points=Fraction(10), shares={"example": Fraction(100)})
-        >>> found = [
-        ...     Verdict(check="a", unit="A", kind="example", group="example", title="", outcome=one)
-        ...     for one in (Outcome.PASSED, Outcome.FAILED)
+        >>> group = {"kind": "example", "group": "example"}
+        >>> verdicts = [
+        ...     Verdict(check="a", unit="A", title="", outcome=Outcome.PASSED, **group),
+        ...     Verdict(check="b", unit="A", title="", outcome=Outcome.FAILED, **group),
         ... ]
-        >>> [str(verdict.points) for verdict in weigh_verdicts(unit, found)]
+        >>> [str(verdict.points) for verdict in weigh_verdicts(unit, verdicts)]
         ['5', '0']
     """
     groups = [verdict.group for verdict in verdicts if verdict.kind != NOTE]
@@ -58,7 +59,7 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     fails = any(verdict.failed for verdict in verdicts)
     proofs = [verdict for verdict in verdicts if unit.shares.get(verdict.group) == 0]
     loud = [verdict for verdict in verdicts if not verdict.vacuous]
-    shown = [one for one in loud if not one.hidden]
+    shown = [verdict for verdict in loud if not verdict.hidden]
     unseen = UNSEEN if any(proof.kind == GAME for proof in proofs) else UNSEEN_CHECK
     doubt = unseen if proofs and not _some_hold(proofs) else None
     share = Fraction(unit.points, 100)  # three thirds of a point are one point

@@ -190,7 +190,7 @@ class _Judge:
         elif kind == "unit":
             # a unit is sent once more where its checks are tried again: the first time counts
             judged = {verdict.unit for verdict in self._verdicts}
-            self._verdicts += [one for one in what if one.unit not in judged]
+            self._verdicts += [verdict for verdict in what if verdict.unit not in judged]
         else:
             self.outcome = kind, what
 
