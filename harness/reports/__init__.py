@@ -59,7 +59,7 @@ NEEDS: Mapping[Render, str] = dict.fromkeys((HTML_PAGE, SELF_CHECK, SELF_CHECK_P
 
 
 def known_formats(names: Iterable[str]) -> Formats:
-    """Return the formats of reports; extensions are asked where a name is none of ours."""
+    """Return all formats of reports, those of extensions only where a name is none of ours."""
     return FORMATS if FORMATS.keys() >= {*names} else {**FORMATS, **report_formats()}
 
 

@@ -36,31 +36,33 @@ def render_data(grade: Grade) -> str:
 
 
 def data_for_programs(grade: Grade) -> Data:
+    """Return the report with the points, as JSON's types: see docs/reference/results.md."""
     clean = sanitize_grade(grade)
     return limit_evidence({**data_of(clean), "behaviours": plain_value(clean.behaviours)})
 
 
 def render_without_points(grade: Grade) -> str:
     """Return the report of a student's own check, which tells no points."""
-    found = data_of(sanitize_grade(grade))
-    for record in (found, *found["units"], *found["checks"]):
+    data = data_of(sanitize_grade(grade))
+    for record in (data, *data["units"], *data["checks"]):
         for key in ("score", "possible"):
             record.pop(key, None)
-    return as_json(limit_evidence(found)) + "\n"
+    return as_json(limit_evidence(data)) + "\n"
 
 
-def as_json(found: Any) -> str:
-    return json.dumps(found, indent=1, ensure_ascii=False)
+def as_json(data: Any) -> str:
+    """Return data as JSON on several lines, no line end behind it."""
+    return json.dumps(data, indent=1, ensure_ascii=False)
 
 
-def as_bytes(found: object) -> bytes:
+def as_bytes(data: object) -> bytes:
     """Return data as a file of JSON."""
-    return (as_json(found) + "\n").encode("utf-8", "backslashreplace")
+    return (as_json(data) + "\n").encode("utf-8", "backslashreplace")
 
 
-def size_of(found: Any) -> int:
+def size_of(data: Any) -> int:
     """Return how many bytes data has as JSON."""
-    return words.byte_size(as_json(found))
+    return words.byte_size(as_json(data))
 
 
 def data_of(grade: Grade) -> Data:
@@ -74,16 +76,20 @@ def data_of(grade: Grade) -> Data:
         "units": [unit_data(grade, unit) for unit in grade.units],
         "checks": [check_data(verdict) for verdict in grade.verdicts],
         "repairs": [
-            {"kind": repair.kind, "text": words.shorten(repair.text, LONGEST_TEXT_CHARS)}
+            {"kind": repair.kind, "text": short_text(repair.text)}
             for repair in some_repairs(grade.repairs)
         ],
-        "notes": [words.shorten(note, LONGEST_TEXT_CHARS) for note in grade.notes],
-        "problem": grade.problem and words.shorten(grade.problem, LONGEST_TEXT_CHARS),
-        "troubles": [words.shorten(trouble, LONGEST_TEXT_CHARS) for trouble in grade.troubles],
-        "remarks": [words.shorten(remark, LONGEST_TEXT_CHARS) for remark in grade.remarks],
+        "notes": list(map(short_text, grade.notes)),
+        "problem": grade.problem and short_text(grade.problem),
+        "troubles": list(map(short_text, grade.troubles)),
+        "remarks": list(map(short_text, grade.remarks)),
         "isolation": dict(grade.isolation),
         "seconds": round(grade.seconds, 3),
     }
+
+
+def short_text(text: str) -> str:
+    return words.shorten(text, LONGEST_TEXT_CHARS)
 
 
 def unit_data(grade: Grade, unit: Unit) -> Data:
@@ -115,9 +121,8 @@ def unit_outcome(grade: Grade, unit: Unit) -> str:
 def check_data(verdict: Verdict) -> Data:
     """Return a check; a failure that is another unit's fault is without its evidence."""
     is_own, seen = verdict.blamed_unit is None, verdict.evidence
-    title = words.shorten(verdict.title, LONGEST_TEXT_CHARS)
     return {
-        **check_record(replace(verdict, title=title), *CHECK_KEYS),
+        **check_record(replace(verdict, title=short_text(verdict.title)), *CHECK_KEYS),
         "evidence": {**plain_value(seen), "hint": verdict.hint} if is_own and seen else None,
         **{
             explainer.key: plain_value(verdict.explanation(explainer.key)) if is_own else None
@@ -139,25 +144,21 @@ def plain_value(value: Any) -> Any:
     return value
 
 
-def limit_evidence(found: Data) -> Data:
+def limit_evidence(data: Data) -> Data:
     """Return the report with so much evidence as it may hold; all of it mostly is.
 
     Evidence that is cut says so with `"cut": true`.
     """
-    size = size_of(found)
+    size = size_of(data)
     if size <= MOST_BYTES:
-        return found
-    sizes = [size_of(check.get("evidence")) for check in found["checks"]]
-    rest = size - sum(sizes)
-    most = words.share_room(sizes, MOST_BYTES - rest)
+        return data
+    sizes = [size_of(check["evidence"]) for check in data["checks"]]
+    most = words.share_room(sizes, MOST_BYTES - (size - sum(sizes)))
     checks = [
-        {
-            **row,
-            "evidence": row["evidence"] if taken <= most else cut_evidence(row["evidence"], most),
-        }
-        for row, taken in zip(found["checks"], sizes, strict=True)
+        {**check, "evidence": cut_evidence(check["evidence"], most)} if taken > most else check
+        for check, taken in zip(data["checks"], sizes, strict=True)
     ]
-    return {**found, "checks": checks}
+    return {**data, "checks": checks}
 
 
 def cut_evidence(evidence: Data, most: int) -> Data:
@@ -185,7 +186,11 @@ def _part(value: Any, part: float) -> Any:
 
 
 def check_record(verdict: Verdict, *keys: str, digits: int = 6) -> dict[str, Any]:
-    """Return what reports for programs say of a check, under these keys."""
+    """Return what reports for programs say of a check, under these keys.
+
+    They are "check", "unit", "kind", "group", "title", "outcome", "score", "possible", "max_score",
+    "hidden", "cause" (the unit to blame), "diagnosis", "differences".
+    """
     is_own = verdict.failed and verdict.blamed_unit is None
     record = {
         "check": verdict.check,
@@ -206,7 +211,7 @@ def check_record(verdict: Verdict, *keys: str, digits: int = 6) -> dict[str, Any
 
 
 def first_diagnosis(failures: Sequence[Verdict]) -> str | None:
-    """Return the cause that is named first for failures of a unit."""
+    """Return the cause that is named first for failures of a unit, None where none is."""
     return next((failure.diagnosis for failure in failures if failure.diagnosis), None)
 
 

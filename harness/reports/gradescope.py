@@ -44,6 +44,7 @@ MOST_FAILURES = 5
 UNIT = "unit"
 VISIBLE = "visible"
 CHECK_KEYS = ("kind", "check", "outcome", "hidden", "cause", "diagnosis", "differences")
+KEYS_IN_A_UNIT = ("check", "title", "kind", "outcome", "score", "max_score", *CHECK_KEYS[3:])
 
 
 def render_results(grade: Grade) -> str:
@@ -53,7 +54,7 @@ def render_results(grade: Grade) -> str:
 def fitted_results(grade: Grade) -> dict[str, Any]:
     """Return results.json as an object; the outputs of the tests share the room that there is."""
     grade = sanitize_grade(grade)
-    found: dict[str, Any] = {
+    results: dict[str, Any] = {
         "score": words.json_number(grade.score, DIGITS),
         "execution_time": round(grade.seconds, 3),
         "output": words.shorten("\n".join(opening_lines(grade)), LONGEST_OUTPUT_CHARS),
@@ -64,11 +65,11 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
         "extra_data": grade_data(grade),
         "tests": test_entries(grade),
     }
-    outputs = [entry.pop("output") for entry in found["tests"]]
-    most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(found))
-    for entry, output in zip(found["tests"], outputs, strict=True):
+    outputs = [entry.pop("output") for entry in results["tests"]]
+    most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(results))
+    for entry, output in zip(results["tests"], outputs, strict=True):
         entry["output"] = words.fit_text(output, most, size_of)
-    return found
+    return results
 
 
 def grade_data(grade: Grade) -> dict[str, Any]:
@@ -126,7 +127,7 @@ def points_shown(grade: Grade, visible: Grade, unit: Unit) -> Fraction:
     """Return the points of a unit that its checks which are shown can earn."""
     if len(visible.of(unit.id)) == len(grade.of(unit.id)):
         return unit.points
-    return sum((one.possible for one in visible.of(unit.id)), Fraction(0))
+    return sum((each.possible for each in visible.of(unit.id)), Fraction(0))
 
 
 def shown_later(grade: Grade, shown: Grade) -> list[str]:
@@ -139,12 +140,9 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
 
 
 def test_entries(grade: Grade) -> list[dict[str, Any]]:
-    entries = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
-    return [
-        entry
-        for place, unit in enumerate(grade.units, 1)
-        for entry in entries(grade, unit, f"{place}")
-    ]
+    tests = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
+    numbers = enumerate(grade.units, 1)
+    return [entry for number, unit in numbers for entry in tests(grade, unit, f"{number}")]
 
 
 def is_shown(grade: Grade, verdict: Verdict) -> bool:
@@ -168,7 +166,7 @@ def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]
         return
     for number, (part, more) in enumerate(((shown, ""), (later, " (more checks)")), 1):
         if part:
-            own = replace(unit, points=sum((one.possible for one in part), Fraction(0)))
+            own = replace(unit, points=sum((each.possible for each in part), Fraction(0)))
             yield unit_test(replace(grade, verdicts=tuple(part)), own, f"{place}.{number}", more)
 
 
@@ -191,14 +189,11 @@ def unit_test(grade: Grade, unit: Unit, number: str, more: str = "") -> dict[str
             "hidden": bool(verdicts) and all(verdict.hidden for verdict in verdicts),
             "cause": blamed_unit(verdicts),
             "diagnosis": first_diagnosis(outline.failures),
-            "checks": [check_data(verdict) for verdict in verdicts],
+            "checks": [
+                check_record(verdict, *KEYS_IN_A_UNIT, digits=DIGITS) for verdict in verdicts
+            ],
         },
     }
-
-
-def check_data(verdict: Verdict) -> dict[str, Any]:
-    keys = ("check", "title", "kind", "outcome", "score", "max_score", *CHECK_KEYS[3:])
-    return check_record(verdict, *keys, digits=DIGITS)
 
 
 def unit_text(unit: UnitOutline) -> list[str]:

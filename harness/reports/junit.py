@@ -141,13 +141,13 @@ def counts_of(name: str, suites: Element, **more: int) -> dict[str, str]:
 
 def fit_texts(root: Element) -> None:
     """Cut the texts of the cases to the room that the rest leaves."""
-    shown = [one for case in root.iter("testcase") for one in case]
-    texts = [one.text or "" for one in shown]
-    for one in shown:
-        one.text = ""
+    elements = [element for case in root.iter("testcase") for element in case]
+    texts = [element.text or "" for element in elements]
+    for element in elements:
+        element.text = ""
     most = words.share_room(list(map(xml_size, texts)), MOST_BYTES - words.byte_size(to_xml(root)))
-    for one, text in zip(shown, texts, strict=True):
-        one.text = words.fit_text(text, most, xml_size)
+    for element, text in zip(elements, texts, strict=True):
+        element.text = words.fit_text(text, most, xml_size)
 
 
 def xml_size(text: str) -> int:

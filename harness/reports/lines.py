@@ -111,13 +111,10 @@ def short_lines(verdict: Verdict) -> list[str]:
         elif left > 0:
             names.append(f"{left} more")
         return label_lines("where", words.join_names(names))
-    short = replace(
-        evidence,
-        paste="",
-        expected=cut_rows(evidence.expected),
-        actual=cut_rows(evidence.actual),
+    expected, actual = cut_rows(evidence.expected), cut_rows(evidence.actual)
+    return example_lines(
+        replace(evidence, paste="", expected=expected, actual=actual), PLAIN, CLOSE
     )
-    return example_lines(short, PLAIN, CLOSE)
 
 
 def cut_rows(text: str) -> str:
@@ -155,7 +152,8 @@ def finding_lines(evidence: Evidence) -> list[str]:
 
     A sentence on several lines stands there once.
     """
-    findings, lines = evidence.findings, list[str]()
+    findings = evidence.findings
+    lines: list[str] = []
     for number, finding in enumerate(findings[:MOST_FINDINGS]):
         lines += label_lines(finding.place, finding.code)
         following = findings[number + 1 : MOST_FINDINGS]
@@ -202,24 +200,24 @@ def gaps_side_by_side(rows: Sequence[Row]) -> list[Row]:
 
     Of a side that goes on below such lines the event is GAP.
     """
-    found: list[Row] = []
+    joined: list[Row] = []
     for is_gap, group in groupby(rows, lambda row: not has_both(row) and row.event != CUT):
         own = [*group]
         if is_gap:
             left = [row.expected for row in own if row.expected is not None]
             right = [row.actual for row in own if row.actual is not None]
             own = [
-                Row(expected=one, actual=other, differs=True, alone=True)
-                for one, other in zip_longest(left, right)
+                Row(expected=expected, actual=actual, differs=True, alone=True)
+                for expected, actual in zip_longest(left, right)
             ]
-        found += own
+        joined += own
     goes_on = [False, False]
-    for number, row in reversed([*enumerate(found)]):
+    for number, row in reversed([*enumerate(joined)]):
         sides = row.expected, row.actual
         if any(text is None and on for text, on in zip(sides, goes_on, strict=True)):
-            found[number] = replace(row, event=GAP)
+            joined[number] = replace(row, event=GAP)
         goes_on = [on or text is not None for text, on in zip(sides, goes_on, strict=True)]
-    return found
+    return joined
 
 
 def end_of_gap(rows: Sequence[Row], first: int) -> int:
@@ -327,21 +325,16 @@ def wrap_values(line: str, room: int, **options: Any) -> list[str]:
     `options` are those of `textwrap.wrap`.
     """
     joined = QUOTED.sub(
-        lambda found: found[0].translate(JOINED) if len(found[0]) < room // 2 else found[0], line
+        lambda match: match[0].translate(JOINED) if len(match[0]) < room // 2 else match[0], line
     )
     return [piece.translate(BROKEN) for piece in textwrap.wrap(joined, room, **options)]
 
 
 def wrap_text(text: str, indent: str) -> list[str]:
-    """Return a text in lines that fit the terminal; its own line ends stay."""
-    pieces = [
-        piece
-        for line in text.split("\n")
-        for piece in wrap_values(
-            line, WIDTH_CHARS, initial_indent=indent, subsequent_indent=indent, drop_whitespace=True
-        )
-        or [""]
-    ]
+    """Return a text in indented lines that fit the terminal; its own line ends stay."""
+    how = {"initial_indent": indent, "subsequent_indent": indent}
+    lines = text.split("\n")
+    pieces = [piece for line in lines for piece in wrap_values(line, WIDTH_CHARS, **how) or [""]]
     left = len(pieces) - LONGEST_NOTE_LINES
     return [*pieces[:LONGEST_NOTE_LINES], f"{indent}… ({left} more lines)"] if left > 0 else pieces
 

@@ -81,4 +81,4 @@ def code_block(text: str) -> str:
 
 def escape_signs(text: str) -> str:
     """Return a text of one line in which no sign is one of Markdown or HTML."""
-    return SIGN.sub(lambda found: f"&#{ord(found[0])};", text.replace("\n", " "))
+    return SIGN.sub(lambda match: f"&#{ord(match[0])};", text.replace("\n", " "))

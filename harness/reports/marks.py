@@ -41,8 +41,8 @@ def find_marks(grade: Grade) -> Iterator[PlaceMark]:
         for verdict in failed:
             title = f"{grade.assignment.heading(unit)}: {verdict.title}"
             for place, message in places_of(verdict, verdict.evidence or Evidence()):
-                found = LINE.fullmatch(place)
-                line = found[1] if found else ""
+                match = LINE.fullmatch(place)
+                line = match[1] if match else ""
                 yield PlaceMark(place=place, line=line, title=title, message=message)
 
 

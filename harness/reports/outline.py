@@ -139,12 +139,8 @@ class UnitOutline:
     @property
     def complaint(self) -> str:
         """What is written above its failures."""
-        name = (
-            self.heading
-            if self.heading == self.unit.title
-            else f"{self.heading} ({self.unit.title})"
-        )
-        return f"{name} is not right yet:"
+        title = "" if self.heading == self.unit.title else f" ({self.unit.title})"
+        return f"{self.heading}{title} is not right yet:"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,14 +166,14 @@ class ReportOutline:
     def blocked(self) -> tuple[str, ...]:
         """What units wait for that are right on their own, a sentence for those alike."""
         alike: dict[str, list[Unit]] = {}
-        for unit in self.units:
-            if unit.blocked:
-                alike.setdefault(unit.blocked, []).append(unit.unit)
-        lines = []
-        for units in alike.values():
-            sentence = blocked_sentence(self.grade, *units)
-            lines.append(f"{name_units(self.grade, units)}: {sentence[:1].lower()}{sentence[1:]}")
-        return tuple(lines)
+        for outline in self.units:
+            alike.setdefault(outline.blocked, []).append(outline.unit)
+        alike.pop("", None)
+        sentences = [(units, blocked_sentence(self.grade, *units)) for units in alike.values()]
+        return tuple(
+            f"{name_units(self.grade, units)}: {sentence[:1].lower()}{sentence[1:]}"
+            for units, sentence in sentences
+        )
 
     @property
     def problem(self) -> str:
@@ -189,7 +185,7 @@ class ReportOutline:
         return tuple(filter(None, (self.unjudged, *self.grade.notes, *self.repairs)))
 
     def outline_for(self, unit: str) -> UnitOutline:
-        return next(one for one in self.units if one.unit.id == unit)
+        return next(outline for outline in self.units if outline.unit.id == unit)
 
 
 def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
@@ -199,7 +195,7 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
     first = first_failure(grade, at_work) if is_judged else None
     step = step_for(grade, *first) if first else None
     units = {unit.id: outline_of_unit(grade, unit, step) for unit in grade.units}
-    names = words.join_names([grade.assignment.heading(one) for one in grade.unjudged] or [""])
+    names = words.join_names([*map(grade.assignment.heading, grade.unjudged)] or [""])
     return ReportOutline(
         grade=grade,
         score=f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}",
@@ -235,8 +231,8 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
     """Return how a unit of a clean grade stands; what the next `step` shows comes first in it."""
     verdicts, heading = grade.of(unit.id), grade.assignment.heading(unit)
     failures = failures_of(grade, unit)
-    groups = [(smallest_of(group), group) for group in groups_of(failures)]
-    groups.sort(key=lambda both: step is None or step.verdict not in both[1])
+    groups = groups_of(failures)
+    groups.sort(key=lambda group: step is None or step.verdict not in group)
     state, state_text = unit_state(grade, unit)
     return UnitOutline(
         unit=unit,
@@ -250,8 +246,8 @@ def outline_of_unit(grade: Grade, unit: Unit, step: NextStep | None = None) -> U
         blocked=blocked_sentence(grade, unit),
         failures=tuple(failures),
         groups=tuple(
-            FailureGroup(step=step_for(grade, unit, first), verdicts=tuple(group))
-            for first, group in groups
+            FailureGroup(step=step_for(grade, unit, smallest_of(group)), verdicts=tuple(group))
+            for group in groups
         ),
         notes=tuple(verdict for verdict in verdicts if verdict.kind == NOTE and verdict.evidence),
         withheld=withheld_sentence(verdicts),
@@ -272,11 +268,9 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
     """
     if unit.points and grade.earned_in(unit.id) == unit.points:
         return []
-    own = [
-        verdict for verdict in grade.of(unit.id) if verdict.failed and verdict.blamed_unit is None
-    ]
+    own = [each for each in grade.of(unit.id) if each.failed and each.blamed_unit is None]
     # what was not tried has not failed, unless there is nothing else to say
-    return sorted([one for one in own if not one.untried] or own, key=failure_sort_key)
+    return sorted([each for each in own if not each.untried] or own, key=failure_sort_key)
 
 
 def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
@@ -299,20 +293,29 @@ def rank_of(verdict: Verdict) -> int:
 
 
 def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
-    """Return the units that are written and go wrong, in the order of their next steps.
+    """Return the units that are written and go wrong with their failures, by their next steps.
 
     What Python cannot read comes first: it may be why others fail.
     """
-    found = [(unit, failures_of(grade, unit)) for unit in grade.units]
-    failing = [(unit, own) for unit, own in found if own and unit.id not in grade.unwritten]
-    failing.sort(key=lambda both: min(map(rank_of, both[1])))
-    return sorted(failing, key=lambda both: UNREAD not in {one.diagnosis for one in both[1]})
+    failing = [
+        (unit, failures)
+        for unit in grade.units
+        if unit.id not in grade.unwritten and (failures := failures_of(grade, unit))
+    ]
+
+    def sort_key(item: tuple[Unit, list[Verdict]]) -> tuple[bool, int]:
+        return all(each.diagnosis != UNREAD for each in item[1]), min(map(rank_of, item[1]))
+
+    return sorted(failing, key=sort_key)
 
 
 def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
-    """Return the units of which nothing is written yet, and that lose by it."""
-    found = [(unit, failures_of(grade, unit)) for unit in grade.units if unit.id in grade.unwritten]
-    return [(unit, own) for unit, own in found if own]
+    """Return the units of which nothing is written yet, each with what it loses by that."""
+    return [
+        (unit, failures)
+        for unit in grade.units
+        if unit.id in grade.unwritten and (failures := failures_of(grade, unit))
+    ]
 
 
 def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | None:
@@ -322,13 +325,14 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
     reads of no other.
     """
     if grade.alone:
-        own = failures_of(grade, grade.assignment.unit(grade.alone))
-        return (grade.assignment.unit(grade.alone), first_shown(own)) if own else None
+        alone = grade.assignment.unit(grade.alone)
+        failures = failures_of(grade, alone)
+        return (alone, first_shown(failures)) if failures else None
     todo = [*failing_units(grade), *not_written(grade)]
     # a step that is still to be written comes before rules on the text of what is there
-    todo.sort(key=lambda both: (both[0].id != at_work, is_on_text(grade, both[0])))
-    for unit, own in todo:
-        return unit, first_shown(own)
+    todo.sort(key=lambda item: (item[0].id != at_work, is_on_text(grade, item[0])))
+    for unit, failures in todo:
+        return unit, first_shown(failures)
     # where units wait for each other: the first failure, whosever fault it is
     for unit in grade.units:
         for verdict in grade.of(unit.id):
@@ -337,13 +341,16 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
     return None
 
 
-def first_shown(own: list[Verdict]) -> Verdict:
-    """Return the failure that says most, by the smallest example of those that are like it."""
-    first = own[0]
-    alike = groups_of(own)[0]
+def first_shown(failures: list[Verdict]) -> Verdict:
+    """Return the failure that says most, by the smallest example of those that are like it.
+
+    The failures are those of a unit, see `failures_of`.
+    """
+    first, alike = failures[0], groups_of(failures)[0]
     if first.cause is None and failure_kind(first) == "result":
-        alike = [one for one in own if one.group == first.group and one.cause is None]
-    return smallest_of([one for one in alike if failure_sort_key(one) == failure_sort_key(first)])
+        alike = [each for each in failures if each.group == first.group and each.cause is None]
+    key = failure_sort_key(first)
+    return smallest_of([each for each in alike if failure_sort_key(each) == key])
 
 
 def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
@@ -413,10 +420,10 @@ def smallest_of(group: Sequence[Verdict]) -> Verdict:
     finishes are not made.
     """
     first = min(group, key=_clarity)
-    alike = [one for one in group if failure_kind(one) == failure_kind(first)]
-    return (
-        min(alike, key=lambda one: (*_clarity(one), *_size(one))) if failure_kind(first) else first
-    )
+    if not (kind := failure_kind(first)):
+        return first
+    alike = [each for each in group if failure_kind(each) == kind]
+    return min(alike, key=lambda each: (*_clarity(each), *_size(each)))
 
 
 def failure_kind(verdict: Verdict) -> str:
@@ -436,18 +443,17 @@ def _size(verdict: Verdict) -> tuple[int, int]:
     given = [evidence.did, *evidence.typed]
     shown = [evidence.lead, evidence.expected, evidence.actual]
     shown += [text or "" for row in evidence.rows for text in (row.expected, row.actual)]
-    size_given = sum(map(len, given)) + len(given)
-    return size_given, sum(map(len, shown)) + len(shown)
+    return len("\n".join(given)), len("\n".join(shown))
 
 
 def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Return the verdicts without those that repeat the result of another one."""
-    found: dict[str, Verdict] = {}
+    by_result: dict[str, Verdict] = {}
     for verdict in verdicts:
         evidence = verdict.evidence
         result = evidence.actual or verdict.hint if evidence and not evidence.expected else ""
-        found.setdefault(result or verdict.check, verdict)
-    return list(found.values())
+        by_result.setdefault(result or verdict.check, verdict)
+    return list(by_result.values())
 
 
 # How a unit stands
@@ -491,20 +497,19 @@ def standing_phrase(grade: Grade, unit: Unit) -> str:
         for verdict in grade.of(unit.id)
         if verdict.kind != NOTE and (verdict.possible or verdict.failed or not unit.points)
     ]
-    own = failures_of(grade, unit)
-    failed, passed = len(own), sum(check.passed for check in checks)
+    failures = failures_of(grade, unit)
+    failed, passed = len(failures), sum(check.passed for check in checks)
     if not failed and (blamed := units_to_blame(grade, unit)):
         waiting = sum(check.failed for check in checks)
-        return (
-            f"{waiting} of {len(checks)} checks {'waits' if waiting == 1 else 'wait'} for {blamed}"
-        )
+        verb = "waits" if waiting == 1 else "wait"
+        return f"{waiting} of {len(checks)} checks {verb} for {blamed}"
     if any(check.withheld for check in checks):
         return f"{passed} of {len(checks)} checks {'passes' if passed == 1 else 'pass'}"
     if len(checks) == 1:
         return "fails"
     if failed == len(checks) > 0:
         return f"all {failed} checks fail"
-    untried = sum(check.untried for check in checks if check not in own)
+    untried = sum(check.untried for check in checks if check not in failures)
     rest = f", {untried} not tried" if untried else ""
     return f"{failed} of {len(checks)} checks {'fails' if failed == 1 else 'fail'}{rest}"
 
@@ -513,10 +518,8 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
     """Return how a unit, or a part of it, ended."""
     if any(verdict.outcome is Outcome.ERROR for verdict in verdicts):
         return Outcome.ERROR
-    failed = earned < unit.points or (
-        not unit.points and any(verdict.failed for verdict in verdicts)
-    )
-    return Outcome.FAILED if failed else Outcome.PASSED
+    fails = earned < unit.points or any(not unit.points and each.failed for each in verdicts)
+    return Outcome.FAILED if fails else Outcome.PASSED
 
 
 def is_on_text(grade: Grade, unit: Unit) -> bool:
@@ -528,7 +531,7 @@ def units_to_blame(grade: Grade, unit: Unit) -> str:
     blamed = dict.fromkeys(
         verdict.blamed_unit for verdict in grade.of(unit.id) if verdict.blamed_unit
     )
-    return words.join_names([f"{grade.assignment.step} {one}" for one in blamed]) if blamed else ""
+    return words.join_names([f"{grade.assignment.step} {name}" for name in blamed] or [""])
 
 
 def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
@@ -564,12 +567,10 @@ def dependency_note(grade: Grade, verdict: Verdict) -> str:
 
 def done_sentence(grade: Grade) -> str:
     """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
-    unread = [repair.text for repair in grade.repairs if repair.kind == "syntax"]
-    if unread:
+    if unread := [repair.text for repair in grade.repairs if repair.kind == "syntax"]:
         return f"Every check passes, but Python cannot run your file: {unread[0]}"
-    withheld = next((verdict for verdict in grade.verdicts if verdict.withheld), None)
-    if withheld:
-        return f"Every check that is shown here passes. {withheld.hint}"
+    if withheld := [verdict.hint for verdict in grade.verdicts if verdict.withheld]:
+        return f"Every check that is shown here passes. {withheld[0]}"
     if not grade.alone:
         return "All done: every check passes."
     name = grade.assignment.heading(grade.assignment.unit(grade.alone))
@@ -602,7 +603,7 @@ def to_be_written(grade: Grade) -> list[str]:
     waiting = not_written(grade)
     units = [unit for unit, _ in waiting if not is_on_text(grade, unit)]
     verb = "is" if len(units) == 1 else "are"
-    rules = [own[0].evidence for unit, own in waiting if is_on_text(grade, unit)]
+    rules = [failures[0].evidence for unit, failures in waiting if is_on_text(grade, unit)]
     return [
         *([f"{name_units(grade, units)} {verb} not written yet."] if units else []),
         *(evidence.actual for evidence in rules if evidence),
@@ -655,16 +656,16 @@ def name_units(grade: Grade, units: Sequence[Unit]) -> str:
 
 def _ranges(units: Sequence[Unit]) -> list[str]:
     """Return the ids of units; three and more that count up become "D to H"."""
-    named: list[str] = []
-    for _, group in groupby(enumerate(units), lambda both: _series_key(both[1].id, both[0])):
+    names: list[str] = []
+    for _, group in groupby(enumerate(units), lambda item: _series_key(item[1].id, item[0])):
         ids = [unit.id for _, unit in group]
-        named += [f"{ids[0]} to {ids[-1]}"] if len(ids) >= FEWEST_IN_A_RANGE else ids
-    return named
+        names += [f"{ids[0]} to {ids[-1]}"] if len(ids) >= FEWEST_IN_A_RANGE else ids
+    return names
 
 
 def _series_key(name: str, place: int) -> tuple[str, int]:
     """Return what is the same for ids that count up, such as A, B or T1, T2; a word is alone."""
     if len(name) == 1 and not name.isdigit():
         return "", ord(name) - place
-    found = re.fullmatch(r"(\D*)([0-9]+)", name)
-    return (found[1], int(found[2]) - place) if found else (name, place)
+    match = re.fullmatch(r"(\D*)([0-9]+)", name)
+    return (match[1], int(match[2]) - place) if match else (name, place)

@@ -117,8 +117,8 @@ def _clean_record(record: Any) -> Any:
 
 @cache
 def _bounded_fields(kind: type) -> tuple[tuple[str, Bounds], ...]:
-    found = []
+    bounded = []
     for field in fields(kind):
         bounds = {key: field.metadata[key] for key in Bounds._fields if key in field.metadata}
-        found.append((field.name, Bounds(name=f"{kind.__name__}.{field.name}", **bounds)))
-    return tuple(found)
+        bounded.append((field.name, Bounds(name=f"{kind.__name__}.{field.name}", **bounds)))
+    return tuple(bounded)

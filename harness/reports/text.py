@@ -116,7 +116,7 @@ def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") ->
         return wrap_text(outline.problem, "")
     if step := outline.step:
         lines = wrap_text(f"Next: {step.opening}", "")
-        closing = [line for one in step.closing for line in wrap_text(one, INDENT)]
+        closing = [line for sentence in step.closing for line in wrap_text(sentence, INDENT)]
         example = evidence_lines(step.example, paint)
         if (left := len(example) - MOST_EXAMPLE_LINES) > 0:  # the call and the result are shown
             half = MOST_EXAMPLE_LINES // 2
@@ -137,9 +137,7 @@ def points_table(outline: ReportOutline, paint: Paint = PLAIN) -> list[str]:
     points = max(len(row.points) for row in outline.units) + 2
     if longest <= left - SCORE_CHARS or points >= SCORE_CHARS:
         points = SCORE_CHARS
-        room = min(TITLE_CHARS, left - SCORE_CHARS)
-    else:
-        room = min(TITLE_CHARS, left - points)
+    room = min(TITLE_CHARS, left - points)
     lines = []
     for row in outline.units:
         title = words.cut_after_a_word(row.unit.title, room)
@@ -195,24 +193,22 @@ def rest_lines(outline: ReportOutline, paint: Paint, before: int) -> list[str]:
 
 def short_failures(outline: ReportOutline, paint: Paint, before: int) -> Iterator[str]:
     """Yield the failures of each unit in short, with examples up to so many lines."""
-    count = before
     for unit in outline.failing:
-        lines = list(unit_lines(outline, unit, count))
+        lines = list(unit_lines(outline, unit, before))
         if lines:
-            count += len(lines) + 2
+            before += len(lines) + 2
             yield from ("", paint.bold(unit.complaint), *lines)
 
 
 def unit_lines(outline: ReportOutline, unit: UnitOutline, before: int) -> Iterator[str]:
     """Yield the groups of failures of a unit, that of the next step without its example."""
     most = MOST_RULES if unit.is_on_text else MOST_GROUPS
-    count = before
     for group in unit.groups[:most]:
         if outline.step and outline.step.verdict in group.verdicts:
             lines = similar_check_lines(group.verdicts, outline.step.verdict)
         else:
-            lines = group_lines(group, count)
-        count += len(lines)
+            lines = group_lines(group, before)
+        before += len(lines)
         yield from lines
     if left := sum(len(group.verdicts) for group in unit.groups[most:]):
         yield f"  … and {words.with_noun(left, 'more check', 'more checks')}."
@@ -231,15 +227,15 @@ def group_lines(group: FailureGroup, before: int) -> list[str]:
 
 def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
     """Return how many other checks show the same, with the inputs of some."""
-    others = [one for one in group if one is not shown]
+    others = [verdict for verdict in group if verdict is not shown]
     if not others:
         return []
-    known, *inputs = (words.cut_text(input_text(one), INPUT_CHARS) for one in (shown, *others))
-    inputs = [one for one in dict.fromkeys(inputs) if one and one != known]
+    inputs = dict.fromkeys(words.cut_text(input_text(each), INPUT_CHARS) for each in others)
+    known = {"", words.cut_text(input_text(shown), INPUT_CHARS)}
+    examples = [f"{INDENT}{text}" for text in inputs if text not in known]
     more = words.with_noun(len(others), "more check shows", "more checks show")
-    sentence = f"{more} the same" + (", for example:" if inputs else ".")
-    named = [f"{INDENT}{one}" for one in inputs[:MOST_INPUTS]]
-    return [*wrap_text(f"- {sentence}", "  "), *named]
+    sentence = f"{more} the same" + (", for example:" if examples else ".")
+    return [*wrap_text(f"- {sentence}", "  "), *examples[:MOST_INPUTS]]
 
 
 # Verbose
@@ -259,15 +255,11 @@ def verbose_lines(outline: ReportOutline, paint: Paint, _: int) -> list[str]:
 def all_failures(outline: ReportOutline, paint: Paint) -> list[str]:
     """Return the other failures with all that they saw, those alike once."""
     lines: list[str] = []
+    known = outline.step and outline.step.verdict
     for unit in outline.failing:
-        step = outline.step
-        shown = [
-            failure for failure in unit.failures if step is None or failure is not step.verdict
-        ]
-        if shown:
-            lines += ["", paint.bold(unit.complaint)]
-        for verdict in distinct_verdicts(shown):
-            lines += titled_lines(verdict, paint)
+        shown = distinct_verdicts([failure for failure in unit.failures if failure is not known])
+        lines += ["", paint.bold(unit.complaint)] if shown else []
+        lines += [line for verdict in shown for line in titled_lines(verdict, paint)]
     return lines
 
 

@@ -37,6 +37,7 @@ def shorten(text: str, most: int) -> str:
 
 
 def cut_text(text: str, room: int) -> str:
+    """Return a text cut to so many characters, the last of them "…" where it is longer."""
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
@@ -59,7 +60,10 @@ def differing_part(one: str, other: str) -> tuple[int, int]:
 
 
 def share_room(sizes: Sequence[int], room: int) -> int:
-    """Return how large each part may be at most, so that all together have no more than `room`."""
+    """Return how large each part may be, so that all of these `sizes` fit in `room` once cut.
+
+    Parts that are smaller stay whole and leave their room to others.
+    """
     left = max(room, 0)
     for number, size in enumerate(sorted(sizes)):
         equal = left // (len(sizes) - number)
@@ -84,4 +88,5 @@ def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
 
 
 def json_number(points: Fraction, digits: int = 6) -> float:
+    """Return points as reports for programs have them, rounded to so many digits."""
     return round(float(points), digits)

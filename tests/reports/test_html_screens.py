@@ -1,7 +1,7 @@
 """The screens of the HTML report, line by line and move by move."""
 
 from harness.model import Row
-from harness.reports.html.page import build_screens
+from harness.reports.html import build_screens
 from tests.pages import ROWS
 from tests.samples import FOR_A_RELEASE
 

@@ -12,7 +12,7 @@ import pytest
 from harness import assignment
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
 from harness.reports import FORMATS, text, unjudged_report, words
-from harness.reports.html.page import PageLimits, build_page
+from harness.reports.html import PageLimits, build_page
 from tests.pages import a_grade, verdict
 from tests.samples import FOR_A_RELEASE, each_row, sample
 

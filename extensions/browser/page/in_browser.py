@@ -25,7 +25,7 @@ from harness.grading.flow import grade_recognised
 from harness.grading.options import Options
 from harness.model import Assignment, Grade, Outcome, Verdict
 from harness.reports.data import plain_value
-from harness.reports.html.page import PageLimits, build_check
+from harness.reports.html import PageLimits, build_check
 from harness.reports.outline import (
     ReportOutline,
     UnitOutline,

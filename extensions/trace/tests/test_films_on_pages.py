@@ -11,8 +11,7 @@ from extensions.trace.text import NO_FILM, render_films
 from harness.model import Evidence, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of
-from harness.reports.html import render_html
-from harness.reports.html.page import PageLimits, build_page
+from harness.reports.html import PageLimits, build_page, render_html
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
 

@@ -8,15 +8,34 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache, partial
+from itertools import groupby, pairwise
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harness.model import Grade
-from harness.reports.html.page import Page, PageLimits, ScreenLine, build_page
-from harness.reports.outline import EVERY_CHECK, INTERNAL_ERROR, unchecked_sentence
+from harness.extensions import PageLayout, PagePart, Shown, explainers
+from harness.model import NOTE, Evidence, Grade, Outcome, Row, Verdict
+from harness.printable import cut_name
+from harness.reports import words
+from harness.reports.lines import first_that_differs
+from harness.reports.outline import (
+    EVERY_CHECK,
+    INTERNAL_ERROR,
+    JUDGED_ELSEWHERE,
+    ReportOutline,
+    UnitOutline,
+    dependency_note,
+    outline_of,
+    unchecked_sentence,
+)
 from harness.reports.sanitizing import sanitize_grade
+from harness.transcripts.differences import CUT, labels
+from harness.transcripts.events import DRAWING, QUESTION
+from harness.transcripts.screen import CLOSING, OPENING
 
 if TYPE_CHECKING:  # loaded where a page is written, and no sooner
     from jinja2 import Environment
@@ -25,18 +44,21 @@ if TYPE_CHECKING:  # loaded where a page is written, and no sooner
 MOST_BYTES = 2_000_000
 SMALLEST_PART = 0.001
 TEMPLATES = Path(__file__).parent / "templates"
-AROUND_LINES = (
-    6  # of a self-check's screens before the first that differs, three times as many after
-)
+# Of a self-check's screens: before the first line that differs, three times as many after it.
+AROUND_LINES = 6
 GROUND = "html { background: Canvas; color: CanvasText; }"
 # Jupyter has rules for whatever stands in an output, of up to two classes and two elements
 # (`:not(.jp-RenderedMarkdown).jp-RenderedHTMLCommon td`): three classes weigh more.
 WEIGHTY = ".self-check.self-check.self-check {{{}}}\n"
 MOST_CHECKS = 4  # of a unit in a self-check, besides the next one
+NEXT = "next-check"  # the anchor of the check that is next
+PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
+LONGEST_CHARS = 400
+ANOTHER_ANSWER = "another answer, because an earlier question differs"
 
 
 def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
-    """Return what `render` makes of a page, with so much on it as it may hold."""
+    """Return the HTML that `render` makes of a grade's page, cut to what a page may hold."""
     grade, part = sanitize_grade(grade), 1.0
     while True:
         content = render(build_page(grade, PageLimits().scaled_by(part)))
@@ -66,7 +88,8 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
     script = joined_files([(part.folder, part.script) for part in page.page_parts])
     # where it is a part of another page, that has a ground already
     style = (GROUND if is_whole else "") + WEIGHTY.format(rules)
-    shown = [page.next_check, *(one for part in page.parts for one in part.failed[:MOST_CHECKS])]
+    checks = [check for part in page.parts for check in part.failed[:MOST_CHECKS]]
+    shown = [*([page.next_check] if page.next_check else []), *checks]
     is_partial = outline.unjudged or page.troubles or grade.alone
     more = (*outline.to_be_written, unchecked_sentence(grade.assignment, grade.chosen))
     troubles = (f"{INTERNAL_ERROR}: {trouble}" for trouble in page.troubles)
@@ -82,7 +105,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
             done=outline.done if is_partial else EVERY_CHECK,
             file_notes=[*filter(None, (outline.unjudged, *page.notes)), *more, *troubles],
             most_checks=MOST_CHECKS,
-            anchors={part.anchor for one in shown if one for part in one.shown if part.template},
+            anchors={part.anchor for check in shown for part in check.shown if part.template},
             around_first=around_first,
         )
     )
@@ -140,3 +163,379 @@ render_check_page = partial(fit_page, render=partial(render_self_check, is_whole
 """Renders the page of a student's own check, which shows no points."""
 render_part = partial(fit_page, render=partial(render_self_check, is_whole=False))
 """Renders what is next and how the units stand, for a page that has other things as well."""
+
+
+# What a page shows, as plain records: parts, checks and what they saw
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageLimits:
+    """How much the page may hold: letters of a text and of a line of a screen, counts.
+
+    `rows` are those lines that all screens have together, `fewest` those that each of them may
+    have; explanations take a `part` of the room that is theirs.
+    """
+
+    text: int = 4000
+    line: int = LONGEST_CHARS
+    rows: int = 8000
+    fewest: int = 60
+    typed: int = 200
+    findings: int = 100
+    part: float = 1.0
+
+    def scaled_by(self, part: float) -> PageLimits:
+        """Return so small a part of these limits; something of everything is left."""
+        return PageLimits(
+            text=max(60, int(self.text * part)),
+            line=max(60, int(self.line * part)),
+            rows=int(self.rows * part),
+            fewest=max(5, int(self.fewest * part)),
+            typed=max(5, int(self.typed * part)),
+            findings=max(3, int(self.findings * part)),
+            part=self.part * part,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Score:
+    """Points, as they are written and as a part of what there is."""
+
+    earned: str
+    possible: str
+    percent: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fact:
+    """What a check saw, with its label; `typed` are lines typed, `is_prose` says what `text` is."""
+
+    label: str
+    text: str = ""
+    typed: tuple[str, ...] = ()
+    is_prose: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Check:
+    """One check; `anchor` names it on the page, `reason` says why it counts although it failed."""
+
+    check: str
+    anchor: str
+    title: str
+    state: str
+    reason: str
+    score: Score
+    kind: str
+    facts: tuple[Fact, ...]
+    screens: Screens | None
+    shown: tuple[Shown, ...] = ()
+    where: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShownUnit:
+    """A unit with its checks: those that pass, notes that say something, and the others.
+
+    `title` is what its name does not say; `waiting` are checks that wait until it is written.
+    """
+
+    outline: UnitOutline
+    anchor: str
+    title: str
+    score: Score
+    failed: tuple[Check, ...]
+    waiting: tuple[Check, ...]
+    noted: tuple[Check, ...]
+    passed: tuple[Check, ...]
+    state: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page:
+    """The whole report: its outline, and as much of what that tells as there is room for."""
+
+    outline: ReportOutline
+    file: str
+    score: Score
+    problem: str
+    notes: tuple[str, ...]
+    troubles: tuple[str, ...]
+    parts: tuple[ShownUnit, ...]
+    next_part: ShownUnit | None
+    next_check: Check | None
+    next_anchor: str
+    page_parts: tuple[PagePart, ...]
+
+
+def build_page(grade: Grade, limits: PageLimits) -> Page:
+    outline = outline_of(grade)
+    grade, step = outline.grade, outline.step
+    following = step.verdict.check if step else ""
+    laid_out = [
+        (explainer.page, layout)
+        for explainer in explainers()
+        if explainer.page
+        and (layout := explainer.page.lay_out(grade, following, limits.part)) is not None
+    ]
+    layouts = [layout for _, layout in laid_out]
+    with_rows = sum(bool(verdict.evidence and verdict.evidence.rows) for verdict in grade.verdicts)
+    limits = replace(limits, rows=max(limits.fewest, limits.rows // max(with_rows, 1)))
+    parts = tuple(
+        build_unit(grade, unit, number, limits, layouts)
+        for number, unit in enumerate(outline.units, 1)
+    )
+    part = next((part for part in parts if step and part.outline.unit.id == step.unit.id), None)
+    checks = (*part.failed, *part.waiting) if part else ()
+    return Page(
+        outline=outline,
+        file=cut_name(grade.path.name),
+        score=score_text(grade.score, grade.possible),
+        problem=words.shorten(outline.problem, limits.text),
+        notes=shorten_all((*grade.notes, *outline.repairs), limits),
+        troubles=shorten_all(outline.grade.troubles, limits),
+        parts=parts,
+        next_part=part,
+        next_check=build_check(grade, step.for_display, NEXT, limits, layouts) if step else None,
+        next_anchor=next((check.anchor for check in checks if check.check == following), ""),
+        page_parts=tuple(page_part for page_part, _ in laid_out),
+    )
+
+
+def shorten_all(texts: Sequence[str], limits: PageLimits) -> tuple[str, ...]:
+    return tuple(words.shorten(text, limits.text) for text in texts)
+
+
+def build_unit(
+    grade: Grade,
+    outline: UnitOutline,
+    number: int,
+    limits: PageLimits,
+    layouts: Sequence[PageLayout],
+) -> ShownUnit:
+    own = outline.failures
+    verdicts = [*own, *(verdict for verdict in grade.of(outline.unit.id) if verdict not in own)]
+    checks = [
+        build_check(grade, verdict, f"check-{number}-{place}", limits, layouts)
+        for place, verdict in enumerate(verdicts, 1)
+    ]
+    failed = tuple(check for check in checks if check.state not in (PASSED, NOTE))
+    state = PASSED if outline.has_all_points else ERROR if grade.problem is not None else FAILED
+    return ShownUnit(
+        outline=outline,
+        anchor=f"part-{number}",
+        title="" if outline.heading == outline.unit.title else outline.unit.title,
+        score=score_text(outline.earned, outline.unit.points),
+        failed=failed if outline.is_written else (),
+        waiting=() if outline.is_written else failed,
+        noted=tuple(check for check in checks if check.state == NOTE),
+        passed=tuple(check for check in checks if check.state == PASSED),
+        state=ERROR if outline.outcome is Outcome.ERROR else state,
+    )
+
+
+def build_check(
+    grade: Grade,
+    verdict: Verdict,
+    anchor: str,
+    limits: PageLimits,
+    layouts: Sequence[PageLayout] = (),
+) -> Check:
+    """Return a check with what it saw, as far as the limits let it show that.
+
+    `anchor` names it on the page, `layouts` are what extensions show beside it.
+    """
+    evidence = verdict.evidence or Evidence()
+    reason = dependency_note(grade, verdict)
+    return Check(
+        check=verdict.check,
+        anchor=anchor,
+        title=words.cut_text(JUDGED_ELSEWHERE.sub("", verdict.title), limits.text),
+        state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
+        reason=reason,
+        score=score_text(verdict.points, verdict.possible),
+        kind=verdict.kind,
+        facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
+        screens=build_screens(evidence.rows, limits.rows, limits.line),
+        where=""
+        if reason
+        else " ".join(
+            sentence for explanation in verdict.explanations for sentence in explanation.sentences()
+        ),
+        shown=tuple(
+            shown
+            for layout in layouts
+            if (shown := layout.shown_of(verdict, is_next=anchor == NEXT)) is not None
+        ),
+    )
+
+
+def build_facts(verdict: Verdict, limits: PageLimits) -> Iterator[Fact]:
+    """Yield what a check saw, each with its label; some of these are empty."""
+
+    def fact(label: str, content: str, *, is_prose: bool = False) -> Fact:
+        label = words.cut_text(label, limits.line)
+        return Fact(label=label, text=words.shorten(content, limits.text), is_prose=is_prose)
+
+    evidence = verdict.evidence or Evidence()
+    typed = [words.cut_text(line, limits.line) for line in evidence.typed[: limits.typed]]
+    if left := len(evidence.typed[limits.typed :]):
+        typed.append(f"… ({left} more)")
+    yield fact("what happens", evidence.lead, is_prose=True)
+    yield fact("called", evidence.did)
+    yield fact("to try it", evidence.paste)
+    yield Fact(label="typed", typed=tuple(typed))
+    yield fact("looked at", evidence.thing)
+    yield fact("expected", evidence.expected)
+    yield fact("got", evidence.actual)
+    yield fact(evidence.place or "line", evidence.code)
+    for finding in evidence.findings[: limits.findings]:
+        yield fact(finding.place, f"{finding.code}\n{finding.text}")
+    left = len(evidence.findings[limits.findings :])
+    if evidence.more_findings:
+        yield fact("and", "more places")
+    elif left:
+        yield fact("and", words.with_noun(left, "more place", "more places"))
+    yield fact("example", evidence.example)
+    yield fact("note", verdict.hint, is_prose=True)
+
+
+def score_text(earned: Fraction, possible: Fraction) -> Score:
+    return Score(
+        earned=words.format_points(earned),
+        possible=words.format_points(possible),
+        percent=int(earned * 100 / possible) if possible else 0,
+    )
+
+
+# Two screens side by side on the page: lines in pieces, and the moves that a replay steps through
+
+
+@dataclass(frozen=True, kw_only=True)
+class LinePiece:
+    """A piece of a line, `typed` or printed; `differs` is what the other screen does not show."""
+
+    text: str
+    typed: bool
+    differs: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScreenLine:
+    """A line on both screens, None where one has none; `label` says what differs.
+
+    `is_first` is true where it does not differ in the same as the line before.
+    """
+
+    move: int
+    event: str
+    expected: tuple[LinePiece, ...] | None
+    actual: tuple[LinePiece, ...] | None
+    label: str
+    is_first: bool
+    cells: tuple[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Screens:
+    """Two screens; `moves` say what happens in each, `first` is the first that differs."""
+
+    lines: tuple[ScreenLine, ...]
+    differences: tuple[str, ...]
+    moves: tuple[str, ...]
+    first: int
+
+
+def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) -> Screens | None:
+    """Return rows as screens, at most so many around the first difference; None for no rows.
+
+    Of a line that is longer the beginning is shown.
+    """
+    first = first_that_differs(rows)
+    if first is None:
+        return None
+    shown = [cut_row(row, longest) for row in rows_around(rows, first, most)]
+    differences = [
+        label or ANOTHER_ANSWER if row.differs else ""
+        for row, label in zip(shown, labels(shown), strict=True)
+    ]
+    lines = tuple(map(build_line, shown, move_numbers(shown), differences, ["", *differences]))
+    return Screens(
+        lines=lines,
+        differences=tuple(dict.fromkeys(label for label in differences if label)),
+        moves=tuple(move_label([*own]) for _, own in groupby(lines, key=attrgetter("move"))),
+        first=next(line.move for line in lines if line.label),
+    )
+
+
+def cut_row(row: Row, longest: int) -> Row:
+    """Return a row with lines of at most so many characters."""
+    expected, actual = (
+        text and words.cut_text(text, longest) for text in (row.expected, row.actual)
+    )
+    mine, theirs = (cells[:longest] for cells in row.cells)
+    return replace(row, expected=expected, actual=actual, cells=(mine, theirs))
+
+
+def rows_around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
+    """Return at most so many rows around the first that differs, noting what is left out."""
+    start = max(0, min(first - most // 4, len(rows) - most))
+    end = start + most
+    before, after = skipped_row(rows[:start], "before"), skipped_row(rows[end:], "after")
+    return [*before, *rows[start:end], *after]
+
+
+def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
+    if rows:
+        note = f"… ({words.with_noun(len(rows), 'line', 'lines')} {where})"
+        yield Row(expected=note, actual=note, event=CUT)
+
+
+def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
+    has_drawings = any(row.event == DRAWING for row in rows)
+    number, before = 0, ""
+    for row in rows:
+        starts_drawing = row.event == DRAWING and before not in ("", DRAWING)
+        number += starts_drawing if has_drawings else before == QUESTION
+        yield number
+        before = row.event
+
+
+def build_line(row: Row, move: int, label: str, before: str) -> ScreenLine:
+    """Return a row in pieces; `before` is the label of the row before it."""
+    return ScreenLine(
+        move=move,
+        event=row.event,
+        expected=line_pieces(row.expected, row.actual, row.event),
+        actual=line_pieces(row.actual, row.expected, row.event),
+        label=label,
+        is_first=label != before,
+        cells=row.cells,
+    )
+
+
+def line_pieces(text: str | None, other: str | None, event: str) -> tuple[LinePiece, ...] | None:
+    """Return a line in pieces, cut where typed text and where what differs begins and ends."""
+    if text is None:
+        return None
+    typed = (text.find(OPENING), text.rfind(CLOSING) + 1) if event == QUESTION else (0, 0)
+    if not 0 <= typed[0] < typed[1]:
+        typed = (0, 0)
+    differing = (0, 0) if other is None else words.differing_part(text, other)
+    edges = sorted({0, len(text), *typed, *differing})
+    return tuple(
+        LinePiece(
+            text=text[start:end],
+            typed=typed[0] <= start < typed[1],
+            differs=differing[0] <= start < differing[1],
+        )
+        for start, end in pairwise(edges)
+    )
+
+
+def move_label(lines: Sequence[ScreenLine]) -> str:
+    typed = [
+        piece.text for line in lines for piece in line.expected or line.actual or () if piece.typed
+    ]
+    label = next((line.label for line in lines if line.label), "both screens show the same")
+    return f"typed {', '.join(typed)}; {label}" if typed else f"nothing typed; {label}"
