@@ -135,14 +135,14 @@ class Observer(Closing):
             with reading():
                 # most versions print the same
                 shown = cache(partial(shown_screen, self._program, domain))
-                seen = [behaviour_from(domain, shown, *one) for one in reply.seen]
+                seen = [behaviour_from(domain, shown, *row) for row in reply.seen]
         except Unreadable as error:
             raise Unobserved from error
-        if any(one.ended.startswith(WITHOUT_END) for one in seen):
+        if any(behaviour.ended.startswith(WITHOUT_END) for behaviour in seen):
             raise Endless
         if len(seen) != len(cases):
             raise Unobserved
-        return [one.in_case(case) for one, case in zip(seen, cases, strict=True)]
+        return [behaviour.in_case(case) for behaviour, case in zip(seen, cases, strict=True)]
 
     def define_version(self, name: str, function: str, source: str) -> None:
         """Define another version of a function beside the program's, under a name of its own."""
@@ -181,14 +181,14 @@ def shown_screen(program: Program, domain: Domain, printed: Json) -> tuple[str, 
 
 def answered_cases(function: str, domain: Domain, reference: Reference) -> list[Case]:
     """Return the cases in which the reference gives an answer, and the same one each time."""
-    found: list[list[Behaviour]] = []
+    answers: list[list[Behaviour]] = []
     for _ in range(DRAWS):
         with Observer(reference.load_program()) as observer:
-            found.append(observer.observe(function, domain.cases(), domain))
+            answers.append(observer.observe(function, domain.cases(), domain))
     return [
         case
-        for case, *seen in zip(domain.cases(), *found, strict=True)
-        if not seen[0].ended and all(one.is_like(seen[0]) for one in seen)
+        for case, first, *others in zip(domain.cases(), *answers, strict=True)
+        if not first.ended and all(answer.is_like(first) for answer in others)
     ]
 
 
@@ -232,8 +232,8 @@ def paired_cases(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[CasePair]:
     """Return each case with the two behaviours that belong to it, none where no two differ."""
-    compared = all_pairs(cases, seen, right)
-    return compared if any(pair.differing_aspects for pair in compared) else []
+    pairs = all_pairs(cases, seen, right)
+    return pairs if any(pair.differing_aspects for pair in pairs) else []
 
 
 def all_pairs(
@@ -241,10 +241,11 @@ def all_pairs(
 ) -> list[CasePair]:
     """Return each case with the two behaviours that belong to it."""
     rows = zip(cases, seen, right, strict=True)
-    return [CasePair(case=case, seen=one, right=other) for case, one, other in rows]
+    return [CasePair(case=case, seen=behaviour, right=wanted) for case, behaviour, wanted in rows]
 
 
 def read_behaviour(fields: list[str]) -> Behaviour:
+    """Return a behaviour from its recorded values, text, end and exception, in this order."""
     values, text, ended, exception = fields
     screen = Screen(text).with_end_mark
     return Behaviour(values=values, printed=screen, ended=ended, text=text, exception=exception)

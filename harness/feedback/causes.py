@@ -53,14 +53,14 @@ def cause_for(name: str, function: str, **details: str) -> Cause:
     entry, named = read_toml(TABLE)[name], {**DETAILS, **details, "function": function}
     sentence, question = entry["sentence"], entry["question"]
     for key, text in named.items():
-        sentence, question = (one.replace(f"{{{key}}}", text) for one in (sentence, question))
+        sentence = sentence.replace(f"{{{key}}}", text)
+        question = question.replace(f"{{{key}}}", text)
     return Cause(id=name, sentence=sentence, question=question)
 
 
 def cause_in_evidence(name: str) -> Cause:
     """Return a cause of the table, worded for the evidence of one check that shows it."""
-    subject = read_toml(TABLE)[name].get("shown_by", PROGRAM)
-    cause = cause_for(name, subject)
+    cause = cause_for(name, read_toml(TABLE)[name].get("shown_by", PROGRAM))
     sentence = cause.sentence[:1].upper() + cause.sentence[1:]
     return replace(cause, sentence=sentence, origin=OF_EVIDENCE)
 
@@ -74,24 +74,18 @@ def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> li
     Only those of `units` do: of functions that are asked in all their cases more is known, but for
     exceptions and objects.
     """
-    checks = {
-        verdict.check
-        for verdict in verdicts
-        if verdict.evidence and verdict.evidence.shows in FROM_EVIDENCE
-    }
     reported: set[tuple[str, str]] = set()
-    found = []
+    named = []
     for verdict in verdicts:
         shown = verdict.evidence.shows if verdict.evidence else ""
-        is_looked_at = verdict.unit in units or verdict.check in checks
+        is_looked_at = verdict.unit in units or shown in FROM_EVIDENCE
         if shown and is_looked_at and verdict.failed and verdict.cause is None:
             tells = (verdict.unit, shown) not in reported
             reported.add((verdict.unit, shown))
-            cause = cause_in_evidence(shown)
-            found.append(replace(verdict, cause=cause, tells_cause=tells))
+            named.append(replace(verdict, cause=cause_in_evidence(shown), tells_cause=tells))
         else:
-            found.append(verdict)
-    return found
+            named.append(verdict)
+    return named
 
 
 def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
@@ -99,24 +93,25 @@ def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
     Whole screens stand in place of extracts then.
     """
-    verdicts = [
-        replace(
-            verdict, evidence=replace(verdict.evidence, rows=verdict.evidence.printed, printed=())
-        )
-        if verdict.evidence and verdict.evidence.printed
-        else verdict
-        for verdict in verdicts
-    ]
+    verdicts = list(map(_with_whole_screens, verdicts))
     causes = {verdict.unit: verdict.cause for verdict in reversed(verdicts) if verdict.tells_cause}
     shown = [verdict for verdict in verdicts if verdict.failed and not verdict.hidden]
-    reported = {one.unit for one in shown if one.tells_cause}
-    first = {one.unit: one.check for one in reversed(shown) if one.unit not in reported}
+    reported = {verdict.unit for verdict in shown if verdict.tells_cause}
+    silent = [verdict for verdict in reversed(shown) if verdict.unit not in reported]
+    first = {verdict.unit: verdict.check for verdict in silent}
     return [
         _tell_cause(verdict, causes[verdict.unit])
         if verdict.check == first.get(verdict.unit) and verdict.unit in causes
         else verdict
         for verdict in verdicts
     ]
+
+
+def _with_whole_screens(verdict: Verdict) -> Verdict:
+    evidence = verdict.evidence
+    if evidence is None or not evidence.printed:
+        return verdict
+    return replace(verdict, evidence=replace(evidence, rows=evidence.printed, printed=()))
 
 
 def _tell_cause(verdict: Verdict, cause: Cause | None) -> Verdict:
@@ -157,12 +152,12 @@ def infer_cause(wanted: Any, found: Any, *, nearly: bool = False) -> str:
 
 def leaves(wanted: Any, found: Any, depth: int = 0) -> Iterator[Pair]:
     """Yield the values in the same places of two values, parts of another form as a whole."""
-    one, other = _value_parts(wanted), _value_parts(found)
-    if one is None or other is None or len(one) != len(other) or depth > DEEPEST:
+    left, right = _value_parts(wanted), _value_parts(found)
+    if left is None or right is None or len(left) != len(right) or depth > DEEPEST:
         yield wanted, found
     else:
-        for left, right in zip(one, other, strict=True):
-            yield from leaves(left, right, depth + 1)
+        for parts in zip(left, right, strict=True):
+            yield from leaves(*parts, depth + 1)
 
 
 def _value_parts(value: Any) -> list[Any] | None:
@@ -182,11 +177,7 @@ def differing_leaves(wanted: Any, found: Any, *, nearly: bool) -> list[Pair]:
     seen = list(islice(leaves(wanted, found), MOST_LEAVES + 1))
     if len(seen) > MOST_LEAVES:
         return [(wanted, found)]
-    return [
-        (one, other)
-        for one, other in seen
-        if not (same(one, other) or (nearly and approx(one) == other))
-    ]
+    return [pair for pair in seen if not (same(*pair) or (nearly and approx(pair[0]) == pair[1]))]
 
 
 def is_text_of_number(wanted: Any, found: Any) -> bool:

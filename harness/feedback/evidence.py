@@ -86,7 +86,7 @@ class Situation:
             return last
         previous = self.calls[-2]
         story = [*previous.before, previous, *last.before]
-        return replace(last, before=tuple({id(one): one for one in story}.values()))
+        return replace(last, before=tuple({id(call): call for call in story}.values()))
 
 
 def with_seed(did: str, seed: int | None) -> str:
@@ -111,11 +111,11 @@ def of_failure(
     failure: BaseException, situation: Situation, program: Program, drawing: Drawing
 ) -> Evidence:
     """Return the evidence for a check that ended with `failure`, with the cause that it shows."""
-    games = [game.failure for game in situation.games[-1:] if game.failure]
+    ended = situation.games[-1].failure if situation.games else None
     # where a game could not be called nothing was played: no screen says anything
-    failure = next((game for game in games if isinstance(game, DoesNotFit)), failure)
+    failure = ended if isinstance(ended, DoesNotFit) else failure
     evidence = _evidence_of(failure, situation, program, drawing)
-    is_circular = any(CIRCULAR in str(one) for one in (failure, *games))
+    is_circular = CIRCULAR in str(failure) or CIRCULAR in str(ended)
     return replace(evidence, shows="circular_import") if is_circular else evidence
 
 
@@ -137,18 +137,18 @@ def _evidence_of(
         return _with_line(replace(evidence, **changes), failure, program)
     comparison = failure.comparison if isinstance(failure, Mismatch) else situation.comparison
     if comparison is not None:
-        comparison, found = find_inspected(comparison, situation.calls, failure, drawing)
-        evidence = replace(evidence, **found)
+        comparison, fields = find_inspected(comparison, situation.calls, failure, drawing)
+        evidence = replace(evidence, **fields)
         evidence = _evidence_of_comparison(evidence, comparison, situation, drawing)
     elif str(failure).startswith("assert "):
         evidence = replace(evidence, shows=shown_by_run(None, situation.calls))
     else:  # the check's own words; those above are pytest's
         evidence = replace(evidence, hint=cut_line(str(failure).partition("\n")[0]))
-    ended = situation.games[-1].failure if situation.games else None
     if stray:
         return replace(evidence, **stray)
-    if ended is not None:
-        evidence = _with_line(replace(evidence, hint=cut_lines(str(ended))), ended, program)
+    if game and game.failure is not None:
+        hint = cut_lines(str(game.failure))
+        return _with_line(replace(evidence, hint=hint), game.failure, program)
     return evidence
 
 
@@ -173,7 +173,7 @@ def find_inspected(
     if example and f"{last.function}(" not in example and "=" not in example:
         return comparison, _inspected_by(example, names, last, drawing)
     is_result = last.returned is not None and actual is last.returned
-    number = next((n for n, one in enumerate(arguments) if one is actual), None)
+    number = next((n for n, argument in enumerate(arguments) if argument is actual), None)
     if number is None or is_result or builtin_kind(actual) not in CONTAINERS:
         return comparison, {}
     head, name = rendering.before_look(last, number, drawing.draw)
@@ -185,17 +185,13 @@ def find_inspected(
 def _inspected_by(
     example: str, names: Mapping[str, object], last: Call, drawing: Drawing
 ) -> Mapping[str, Any]:
-    numbers = {
-        name: number
-        for name, value in names.items()
-        for number, argument in enumerate(last.arguments)
-        if argument is value and builtin_kind(argument) in CONTAINERS
-    }
     head = ""
     texts = {name: plain_text(value) for name, value in names.items()}
-    for name, number in numbers.items():
-        head, texts[name] = rendering.before_look(last, number, drawing.draw)
-    shown = NAME.sub(lambda found: texts.get(found[0], found[0]), example)
+    for name, value in names.items():
+        for number, argument in enumerate(last.arguments):
+            if argument is value and builtin_kind(argument) in CONTAINERS:
+                head, texts[name] = rendering.before_look(last, number, drawing.draw)
+    shown = NAME.sub(lambda match: texts.get(match[0], match[0]), example)
     named = f"the {shown}" if shown.isidentifier() else f"`{shown}`"
     return {"thing": f"{named} after the call", "paste": head and head + shown}
 
@@ -246,12 +242,10 @@ def _game_rows(
     game = situation.games[-1] if situation.games else None
     if game is None or is_part_of(expected, game.expected):
         return ()
-    found = {row.difference for row in rows if row.differs}
+    passed_over = OF_WORDING - {row.difference for row in rows if row.differs}
     printed = _side_by_side(game.expected, game.seen, drawing)
     marked = tuple(
-        replace(row, differs=False, difference="")
-        if row.difference in OF_WORDING and row.difference not in found
-        else row
+        replace(row, differs=False, difference="") if row.difference in passed_over else row
         for row in printed
     )
     shown = marked if any(row.differs for row in marked) else printed
@@ -260,8 +254,8 @@ def _game_rows(
 
 def is_part_of(part: Screen, screen: Screen) -> bool:
     """Return whether a screen is a piece of another one, blank lines aside."""
-    one, other = ("\n".join(each.without_blank_lines.lines) for each in (part, screen))
-    return one in other
+    piece, whole = ("\n".join(each.without_blank_lines.lines) for each in (part, screen))
+    return piece in whole
 
 
 def exit_sentence(run: Call) -> str:
@@ -280,7 +274,7 @@ def with_expected_on_right(comparison: Comparison, calls: Sequence[Call]) -> Com
     if isinstance(actual, Wanted) and not isinstance(expected, Wanted):
         actual, expected = expected, actual
     held = getattr(expected, "value", None) if isinstance(expected, Wanted) else None
-    if held is not None and any(held is call.returned for call in calls[-1:]):
+    if held is not None and calls and held is calls[-1].returned:
         actual, expected = held, approx(actual, within=getattr(expected, "within", None))
     return replace(comparison, actual=actual, expected=expected)
 
@@ -297,16 +291,16 @@ def _evidence_of_comparison(
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         rows = _side_by_side(expected, actual, drawing)
         return replace(evidence, rows=rows, printed=_game_rows(rows, expected, situation, drawing))
-    found, wanted = both_texts(actual, expected, drawing)
+    got, wanted = both_texts(actual, expected, drawing)
     evidence = with_shared_result(evidence, comparison, situation.calls)
     if comparison.operator == "in" and type(expected) in WRITTEN:
-        return replace(evidence, expected=f"one of {wanted}", actual=found)
+        return replace(evidence, expected=f"one of {wanted}", actual=got)
     if comparison.operator == "in":
         holds = container_phrase(expected, situation.calls)
-        return replace(evidence, expected=f"{holds} {found}", actual=wanted)
+        return replace(evidence, expected=f"{holds} {got}", actual=wanted)
     shows = comparison_cause(comparison, situation.calls, drawing)
     wanted = operator_prefix(comparison.operator) + wanted
-    return replace(evidence, expected=wanted, actual=found, shows=shows)
+    return replace(evidence, expected=wanted, actual=got, shows=shows)
 
 
 def with_shared_result(
@@ -316,12 +310,12 @@ def with_shared_result(
 
     What is wrong in it then is what the check has put into the earlier result.
     """
-    found = comparison.actual
-    place = max((n for n, one in enumerate(calls) if one.returned is found), default=0)
-    if not place or builtin_kind(found) is not list:
+    result = comparison.actual
+    place = max((n for n, call in enumerate(calls) if call.returned is result), default=0)
+    if not place or builtin_kind(result) is not list:
         return evidence
-    change = approx(comparison.expected).difference(found)
-    own = lists_in(found)
+    change = approx(comparison.expected).difference(result)
+    own = lists_in(result)
     first = next((call for call in calls[:place] if own & lists_in(call.returned)), None)
     is_one_item = change and change.place and builtin_kind(change.found) not in CONTAINERS
     if not first or not change or not is_one_item or not same(first.given, calls[-1].given):
@@ -338,8 +332,8 @@ def with_shared_result(
 
 def lists_in(value: Any) -> set[int]:
     """Return the identities of a list and of the lists in it."""
-    held = [value, *value] if builtin_kind(value) is list else []
-    return {id(one) for one in held if builtin_kind(one) is list}
+    inside = [value, *value] if builtin_kind(value) is list else []
+    return {id(each) for each in inside if builtin_kind(each) is list}
 
 
 def operator_prefix(operator: str) -> str:
@@ -350,7 +344,9 @@ def operator_prefix(operator: str) -> str:
 def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
     """Return the evidence of a comparison with an object of the program's own, and its contents."""
     sides = (comparison.actual, comparison.expected)
-    held = [ObjectContents().attributes_of(one) if isinstance(one, Object) else {} for one in sides]
+    held = [
+        ObjectContents().attributes_of(side) if isinstance(side, Object) else {} for side in sides
+    ]
     actual, expected = (
         f"{value_text(side, drawing)}{contents_text(values)}"
         for side, values in zip(sides, held, strict=True)
@@ -371,9 +367,9 @@ def contents_text(values: Mapping[str, object]) -> str:
 
 def container_phrase(whole: object, calls: Sequence[Call]) -> str:
     """Return what a check looks into: a screen, or another value that should hold something."""
-    screens = [call.printed for call in calls[-1:]]
-    seen = [(screen.text, screen.lines, screen.text.split("\n")) for screen in screens]
-    if isinstance(whole, Screen) or any(whole in one for one in seen):
+    screen = calls[-1].printed if calls else None
+    forms = (screen.text, screen.lines, screen.text.split("\n")) if screen is not None else ()
+    if isinstance(whole, Screen) or whole in forms:
         return "a screen that shows"
     return f"a {type(whole).__name__} that contains"
 
@@ -386,10 +382,10 @@ def shown_by_run(comparison: Comparison | None, calls: Sequence[Call]) -> str:
     if comparison is None:
         is_lost = run.code and run.printed.text and not run.errors
         return "error_on_the_screen" if is_lost else ""
-    wanted, found = comparison.expected, comparison.actual
-    if type(wanted) is type(found) is int and found == run.code:
+    wanted, actual = comparison.expected, comparison.actual
+    if type(wanted) is type(actual) is int and actual == run.code:
         return "exit_status"
-    is_printed = not isinstance(found, int) and found in (run.printed.lines, run.printed.text)
+    is_printed = not isinstance(actual, int) and actual in (run.printed.lines, run.printed.text)
     return "output_unwanted" if is_printed and wanted in ((), "") else ""
 
 
@@ -415,13 +411,13 @@ def is_printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
     return wanted is not None and last.returned is None and last.printed in printed
 
 
-def hint_of_difference(wanted: Approx, found: object) -> str:
-    """Return where two values with numbers differ first, "" where that is seen at once."""
-    differing = wanted.difference(found)
-    if differing is None or not differing.place:
+def hint_of_difference(wanted: Approx, actual: object) -> str:
+    """Return the sentence on the first difference of two values, "" where that is seen at once."""
+    first = wanted.difference(actual)
+    if first is None or not first.place:
         return ""
-    should, got = plain_text(differing.wanted), plain_text(differing.found)
-    return cut_line(f"{differing.place} should be {should}, not {got}.")
+    should, got = plain_text(first.wanted), plain_text(first.found)
+    return cut_line(f"{first.place} should be {should}, not {got}.")
 
 
 def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str, str]:
@@ -429,10 +425,10 @@ def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str,
 
     Nobody can compare a drawing with a written value; None is clear beside a drawing, too.
     """
-    both = actual, expected
-    held = [one.value if isinstance(one, (Approx, Exactly)) else one for one in both]
-    is_drawn = [drawing.draw(one) is not None for one in held if one is not None]
-    if not all(is_drawn):
+    values = [
+        side.value if isinstance(side, (Approx, Exactly)) else side for side in (actual, expected)
+    ]
+    if any(drawing.draw(value) is None for value in values if value is not None):
         drawing = Drawing()
     return value_text(actual, drawing), value_text(expected, drawing)
 
@@ -450,12 +446,11 @@ def value_text(value: object, drawing: Drawing) -> str:
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
     """Note an exception, and add the student's own line where it came from one."""
-    is_raised = isinstance(failure, Raised) and bool(failure.name)
-    evidence = replace(evidence, raised=is_raised)
-    submission = program.submission
-    lines = submission.lines
-    if isinstance(failure, Raised) and failure.line and 0 < failure.line <= len(lines):
-        code = cut_code(lines[failure.line - 1].strip())
+    if not isinstance(failure, Raised):
+        return replace(evidence, raised=False)
+    evidence, submission = replace(evidence, raised=bool(failure.name)), program.submission
+    if failure.line and 0 < failure.line <= len(submission.lines):
+        code = cut_code(submission.lines[failure.line - 1].strip())
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence
 
@@ -472,18 +467,16 @@ def open_call_fields(failure: AskedForMore, last: Call, right: Screen | None) ->
     if not last.typed:
         return {"actual": f"{sentence}\nIt should not ask for anything.{end_of_screen(last)}"}
     if right is None:
-        last_line = answer_text(last.typed[-1])
-        end_sentence = f"After the last answer, {last_line}, it should end."
+        end_sentence = f"After the last answer, {answer_text(last.typed[-1])}, it should end."
         return {"actual": cut_lines(f"{sentence}\n{end_sentence}{end_of_screen(last)}")}
     return {"hint": "\n".join([sentence, *missed_question_sentence(right, last.printed)])}
 
 
 def end_of_screen(call: Call) -> str:
-    """Return the end of a call's screen, as lines below a sentence."""
-    lines = [with_guillemets(line.rstrip()) for line in call.printed.raw[-MOST_SHOWN_LINES:]]
-    return "".join(
-        f"\n{line}" for line in ["Its screen:", *(f"  {line}" for line in lines)] if lines
-    )
+    """Return the end of a call's screen, as lines below a sentence; "" for an empty one."""
+    lines = call.printed.raw[-MOST_SHOWN_LINES:]
+    shown = "".join(f"\n  {with_guillemets(line.rstrip())}" for line in lines)
+    return f"\nIts screen:{shown}" if shown else ""
 
 
 def missed_question_sentence(right: Screen, seen: Screen) -> Iterator[str]:
@@ -494,10 +487,10 @@ def missed_question_sentence(right: Screen, seen: Screen) -> Iterator[str]:
     wanted = [*(question.text for question in questions(right)), END]
     shown_questions = [*questions(seen), last_question(seen)]
     own: dict[str, str] = {}
-    for place, (one, question) in enumerate(zip(wanted, shown_questions, strict=False)):
-        if own.setdefault(question.text, one) != one:
+    for place, (text, question) in enumerate(zip(wanted, shown_questions, strict=False)):
+        if own.setdefault(question.text, text) != text:
             answer = answer_text(shown_questions[place - 1].typed)
-            then = f'ask "{with_guillemets(one)}"' if one else "end"
+            then = f'ask "{with_guillemets(text)}"' if text else "end"
             yield f"After the answer {answer} it should {then}."
             return
 
@@ -529,14 +522,20 @@ def stray_answer(game: Game, drawing: Drawing) -> Mapping[str, Any]:
     right, _ = _split_questions(game.expected, drawing.cells)
     seen, _ = _split_questions(game.seen, drawing.cells)
     # a question in words of its own counts as the one it stood for when it first came
-    own: dict[str, str] = {one.question: one.question for one in right}
-    others = list(_places(right, seen, own))
+    own = {exchange.question: exchange.question for exchange in right}
+    others = []
+    for place, exchange in enumerate(seen):
+        wanted = right[place].question if place < len(right) else ""
+        if own.setdefault(exchange.question, wanted) != wanted:
+            others.append(place)
     if not others or others[-1] != len(seen) - 1:
         return {}
     first, last = seen[others[0]], seen[-1]
     shown = _shown_instead(game, others[0], drawing)
+    known = (phrase for start, phrase in drawing.asks.items() if first.question.startswith(start))
+    asks = next(known, f'asks "{with_guillemets(first.question)}"')
     return {
-        "lead": f"{shown}, but your program {_asks(first, drawing)}.",
+        "lead": f"{shown}, but your program {asks}.",
         "hint": (
             f'It then got "{with_guillemets(last.answer)}", which was typed for another question, '
             f"and stopped ({with_guillemets(str(game.failure))})."
@@ -545,43 +544,29 @@ def stray_answer(game: Game, drawing: Drawing) -> Mapping[str, Any]:
 
 
 def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Exchange], tuple[str, ...]]:
-    found: list[Exchange] = []
-    lines: list[str] = []
+    """Return the questions on a screen that were answered, and the messages after the last."""
+    exchanges: list[Exchange] = []
+    messages: tuple[str, ...] = ()
     for event in events_on(screen, cells):
         if event.kind == QUESTION:
             answer = event.compared_lines[-1][len(event.text) + 1 : -1]
-            found.append(Exchange(question=event.text.strip(), answer=answer, before=tuple(lines)))
-            lines = []
+            exchanges.append(Exchange(question=event.text.strip(), answer=answer, before=messages))
+            messages = ()
         elif event.kind == MESSAGE:
-            lines += event.compared_lines
-    return found, tuple(lines)
-
-
-def _places(
-    right: Sequence[Exchange], seen: Sequence[Exchange], own: dict[str, str]
-) -> Iterator[int]:
-    for place, exchange in enumerate(seen):
-        wanted = right[place].question if place < len(right) else ""
-        if own.setdefault(exchange.question, wanted) != wanted:
-            yield place
+            messages += event.compared_lines
+    return exchanges, messages
 
 
 def _shown_instead(game: Game, place: int, drawing: Drawing) -> str:
     """Return what the example shows in place of a question, as the beginning of a sentence."""
     right, after = _split_questions(game.expected, drawing.cells)
     messages = right[place].before if place < len(right) else after
-    outcomes = [(ending(line, drawing.endings), line) for line in messages]
-    for name, line in outcomes:
-        if name:
+    for line in messages:
+        if name := ending(line, drawing.endings):
             return drawing.over.get(name) or f'The screen should show "{with_guillemets(line)}"'
     if place < len(right):
         return f'The example asks "{with_guillemets(right[place].question)}" here'
     return "The example asks nothing more here"
-
-
-def _asks(shown: Exchange, drawing: Drawing) -> str:
-    known = (phrase for start, phrase in drawing.asks.items() if shown.question.startswith(start))
-    return next(known, f'asks "{with_guillemets(shown.question)}"')
 
 
 class ObjectContents:
@@ -590,11 +575,11 @@ class ObjectContents:
     def __init__(self) -> None:
         self._objects, self._values = MOST_OBJECTS, MOST_VALUES
 
-    def attributes_of(self, one: Object, depth: int = 0) -> dict[str, Any]:
+    def attributes_of(self, holder: Object, depth: int = 0) -> dict[str, Any]:
         """Return the attributes of an object by name, none where it shows none."""
         self._objects -= 1
         try:
-            fields = one.attribute("__dict__")
+            fields = holder.attribute("__dict__")
         # An object without a `__dict__`, or one that does not let it be read, shows no fields.
         except StudentFailure:
             return {}
@@ -611,7 +596,7 @@ class ObjectContents:
         if isinstance(value, Object) and self._objects > 0:
             return Fields(DATA_CLASS, value.kind, self.attributes_of(value, depth))
         if kind in (list, tuple):
-            return kind(self._unfold(one, depth + 1) for one in value)
+            return kind(self._unfold(item, depth + 1) for item in value)
         if kind is dict:
-            return {name: self._unfold(one, depth + 1) for name, one in value.items()}
+            return {name: self._unfold(item, depth + 1) for name, item in value.items()}
         return value

@@ -32,7 +32,11 @@ Fits = Callable[[str, str, Seen, Seen], bool]
 def functions_meant(
     program: Program, assignment: Assignment, functions: Iterable[str], reference: Reference
 ) -> dict[str, tuple[str, ...]]:
-    """Return what may be meant for each of these functions that is missing and has known cases."""
+    """Return the names that may be meant for each of these functions that is missing.
+
+    Only functions with known cases are among the keys; {} where more would have to be tried than
+    there is time for.
+    """
     facts, domains = program.facts, load_domains(assignment)
     missing = set(functions).difference(program.names, facts.lost) & domains.keys()
     candidate_names = {name: candidates(name, facts, program.names) for name in sorted(missing)}
@@ -52,8 +56,8 @@ def functions_meant(
     certain = unique_matches(seen, right, is_same)
     taken = {name for names in certain.values() for name in names}
     left = {
-        function: {name: behaviours for name, behaviours in found.items() if name not in taken}
-        for function, found in seen.items()
+        function: {name: seen_of for name, seen_of in each.items() if name not in taken}
+        for function, each in seen.items()
         if not certain[function]
     }
     return {**certain, **unique_matches(left, right, is_meant)}
@@ -72,14 +76,14 @@ def unique_matches(
     seen: Mapping[str, Mapping[str, Seen]], right: Mapping[str, Seen], fits: Fits
 ) -> dict[str, tuple[str, ...]]:
     """Return for each function the callables that fit it and no other one."""
-    found = {
-        function: [name for name, one in each.items() if fits(function, name, one, right[function])]
+    fitting = {
+        function: [name for name in each if fits(function, name, each[name], right[function])]
         for function, each in seen.items()
     }
-    times = Counter(name for names in found.values() for name in names)
+    times = Counter(name for names in fitting.values() for name in names)
     return {
         function: tuple(name for name in names if times[name] == 1)
-        for function, names in found.items()
+        for function, names in fitting.items()
     }
 
 
@@ -89,10 +93,10 @@ def is_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
 
 def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
     """Return whether the answers are of the right kind in most cases and there is another sign."""
-    alike = sum(kind_of(one) == kind_of(other) for one, other in zip(seen, right, strict=False))
+    alike = sum(kind_of(pair[0]) == kind_of(pair[1]) for pair in zip(seen, right, strict=False))
     if 2 * alike <= len(right):
         return False
-    written, wanted = (one.replace("_", "").lower() for one in (name, function))
+    written, wanted = (text.replace("_", "").lower() for text in (name, function))
     if letters_apart(written, wanted) <= SLIP_LETTERS:
         return True
     same = sum(map(Behaviour.is_like, seen, right))
@@ -109,12 +113,12 @@ def letters_apart(one: str, other: str) -> int:
     )
 
 
-def kind_of(one: Behaviour) -> tuple[str, bool, str]:
+def kind_of(seen: Behaviour) -> tuple[str, bool, str]:
     """Return of what kind an answer is: its type, whether anything is printed, how it ended."""
-    return type(one.return_value).__name__, bool(one.text), one.ended
+    return type(seen.return_value).__name__, bool(seen.text), seen.ended
 
 
-def answer_of(one: Behaviour) -> tuple[str, str, str]:
+def answer_of(seen: Behaviour) -> tuple[str, str, str]:
     """Return what may be the answer in other cases, too: all that is changed where none returns."""
-    returned = one.return_value
-    return one.values if returned is None else repr(returned), one.text, one.ended
+    returned = seen.return_value
+    return seen.values if returned is None else repr(returned), seen.text, seen.ended

@@ -126,7 +126,7 @@ def picture_of(value: object, draw: Draw) -> str:
 
 def story_text(call: Call, draw: Draw) -> str:
     """Return a call with those that made the object whose method it is, as typed into Python."""
-    lines = [_line_of(one, draw) for one in (*call.before, call)]
+    lines = [_line_of(each, draw) for each in (*call.before, call)]
     draws = draws_text(call.draws, call.drawn)
     return cut_lines("\n".join([*lines, draws] if draws else lines))
 
@@ -145,7 +145,7 @@ def _line_of(call: Call, draw: Draw) -> str:
 
 def operator_text(call: Call) -> str:
     """Return a call of a method such as `__add__` as the operator it is behind, "" for another."""
-    texts = [argument_text(one) for one in call.given]
+    texts = list(map(argument_text, call.given))
     if call.function in SIGNS and len(texts) == 1:
         return f"{call.on} {SIGNS[call.function]} {texts[0]}"
     if call.function == "__getitem__" and len(texts) == 1:
@@ -180,11 +180,10 @@ def call_text(
         if drawing is None:
             names.append(argument_text(value))
         else:
-            name = drawn_name(len(drawings) + 1)
-            names.append(name)
-            drawings.append(f"with {name} =\n{drawing}")
+            names.append(drawn_name(len(drawings) + 1))
+            drawings.append(f"with {names[-1]} =\n{drawing}")
     names += [f"{name}={argument_text(value)}" for name, value in named.items()]
-    return cut_lines("\n".join([f"{function}({', '.join(names)})", *drawings]))
+    return cut_lines("\n".join([call_line(function, names), *drawings]))
 
 
 # How an assignment's values are drawn, and what is recognised on a screen: its `boards.py`
@@ -336,7 +335,7 @@ def written_rows(value: Any) -> Iterator[list[str]]:
         # the keys of one row have the first number of a place in common
         starts = {key: plain_text(key[0]) for key in value if builtin_kind(key) is tuple and key}
         for _, group in groupby(value.items(), lambda item: starts.get(item[0])):
-            yield from short_rows([f"{plain_text(key)}: {plain_text(one)}" for key, one in group])
+            yield from short_rows([f"{plain_text(key)}: {plain_text(item)}" for key, item in group])
     elif any(builtin_kind(item) in BRACKETS for item in value):
         yield from ([plain_text(item)] for item in value)
     else:
