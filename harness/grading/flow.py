@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -328,10 +328,9 @@ def units_without_domain(blank: Grade, options: Options) -> frozenset[str]:
 
     These have no domain (`domains.py`): no cause was looked for by calling their functions.
     """
-    try:
-        domains = load_domains(blank.assignment) if not options.public else {}
-    except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
-        domains = {}
+    domains: Mapping[str, object] = {}
+    with suppress(Exception):  # the remark on it is made where causes are looked for
+        domains = {} if options.public else load_domains(blank.assignment)
     return frozenset(unit.id for unit in blank.units if domains.keys().isdisjoint(unit.functions))
 
 

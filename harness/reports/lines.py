@@ -112,9 +112,8 @@ def short_lines(verdict: Verdict) -> list[str]:
             names.append(f"{left} more")
         return label_lines("where", words.join_names(names))
     expected, actual = cut_rows(evidence.expected), cut_rows(evidence.actual)
-    return example_lines(
-        replace(evidence, paste="", expected=expected, actual=actual), PLAIN, CLOSE
-    )
+    short = replace(evidence, paste="", expected=expected, actual=actual)
+    return example_lines(short, PLAIN, CLOSE)
 
 
 def cut_rows(text: str) -> str:

@@ -78,9 +78,9 @@ def name_differences(pairs: Sequence[EventPair], endings: Mapping[str, str]) -> 
     """
     end = len(pairs) - count_unmatched_tail(pairs)
     names: list[str] = []
-    for alone, group in groupby(pairs[:end], key=lambda pair: pair.side):
+    for side, group in groupby(pairs[:end], key=lambda pair: pair.side):
         start, length = len(names), len(list(group))
-        if alone == BOTH:
+        if side == BOTH:
             places = range(start, start + length)
             names += [name_pair_difference(pairs, place, endings) for place in places]
         else:
@@ -107,18 +107,14 @@ def name_pair_difference(pairs: Sequence[EventPair], place: int, endings: Mappin
         return _name_drawing_difference(expected, seen)
     if expected.text == seen.text:  # another answer, since the questions before are not the same
         return ""
+    outcomes = [ending(event.text, endings) for event in (expected, seen)]
+    disagree = all(outcomes) and outcomes[0] != outcomes[1]
     return (
         _name_letter_difference(expected.text, seen.text)
-        or _name_outcome_difference(expected, seen, endings)
+        or (AN_OUTCOME if disagree else "")
         or _name_turn_difference(pairs, place)
         or A_MESSAGE
     )
-
-
-def _name_outcome_difference(expected: Event, seen: Event, endings: Mapping[str, str]) -> str:
-    """Name the difference between two messages on the outcome, where they disagree."""
-    outcomes = [ending(event.text, endings) for event in (expected, seen)]
-    return AN_OUTCOME if all(outcomes) and outcomes[0] != outcomes[1] else ""
 
 
 def ending(text: str, endings: Mapping[str, str]) -> str:
@@ -131,11 +127,9 @@ def _name_drawing_difference(expected: Event, seen: Event) -> str:
     if drawn[0] != drawn[1]:
         return _name_letter_difference(*drawn) or A_DRAWING
     lines = [[line for line in event.compared_lines if line] for event in (expected, seen)]
-    return (
-        blank_lines(len(expected.compared_lines), len(seen.compared_lines))
-        if lines[0] == lines[1]
-        else A_MESSAGE
-    )
+    if lines[0] != lines[1]:
+        return A_MESSAGE
+    return blank_lines(len(expected.compared_lines), len(seen.compared_lines))
 
 
 def blank_lines(expected: int, seen: int) -> str:
@@ -284,10 +278,9 @@ def count_unmatched_tail(pairs: Sequence[EventPair]) -> int:
 
 def _asking_last(events: Sequence[Event], prompts: Collection[str]) -> list[Event]:
     """Return the events; a prompt at the end, at which nothing was typed, is a question too."""
-    last = [
-        replace(event, kind=QUESTION) if event.text in prompts else event for event in events[-1:]
-    ]
-    return [*events[:-1], *last]
+    if events and events[-1].text in prompts:
+        return [*events[:-1], replace(events[-1], kind=QUESTION)]
+    return list(events)
 
 
 def _shown_in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
@@ -299,9 +292,8 @@ def _shown_in_common(left: Sequence[Event], right: Sequence[Event]) -> int:
 def alignment_effort(left: Sequence[Event], right: Sequence[Event]) -> int:
     """Return how long it takes to align these events, counted in letters that are likened."""
     start = _shown_in_common(left, right)
-    sides = left[start:], right[start:]
-    one, other = (sum(event.effort for event in events) for events in sides)
-    return one * len(sides[1]) + other * len(sides[0])
+    efforts = [sum(event.effort for event in side[start:]) for side in (left, right)]
+    return efforts[0] * len(right[start:]) + efforts[1] * len(left[start:])
 
 
 def _cheapest_pairs(left: Sequence[Event], right: Sequence[Event], cost: Cost) -> list[EventPair]:
@@ -327,8 +319,8 @@ def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
     for expected in left:
         here = [above[0] + ALONE]
         taken = [MISSING]
-        for column, found in enumerate(right):
-            least, side = above[column] + cost(expected, found), BOTH
+        for column, seen in enumerate(right):
+            least, side = above[column] + cost(expected, seen), BOTH
             # Only what is cheaper: where it costs the same, two events are a pair.
             if above[column + 1] + ALONE < least:
                 least, side = above[column + 1] + ALONE, MISSING
@@ -341,36 +333,34 @@ def _cheapest_steps(left: Sequence[Event], right: Sequence[Event], cost: Cost) -
     return steps
 
 
-def _cost_of_pair(one: Event, other: Event, known: Collection[str]) -> float:
-    if one.kind != other.kind:
+def _cost_of_pair(expected: Event, seen: Event, known: Collection[str]) -> float:
+    if expected.kind != seen.kind:
         return NEVER
-    if one.compared_lines == other.compared_lines:
+    if expected.compared_lines == seen.compared_lines:
         return 0.0
-    return (
-        _cost_of_drawings(one, other) if one.kind == DRAWING else _cost_of_words(one, other, known)
-    )
+    if expected.kind == DRAWING:
+        return _cost_of_drawings(expected, seen)
+    return _cost_of_words(expected, seen, known)
 
 
-def _cost_of_drawings(one: Event, other: Event) -> float:
-    if one.cells == other.cells:
+def _cost_of_drawings(expected: Event, seen: Event) -> float:
+    if expected.cells == seen.cells:
         return OTHER_LAYOUT
-    equal: int = sum(map(operator.eq, one.likened_cells, other.likened_cells))
-    return OTHER_CELLS + EACH_CELL * (
-        1 - equal / max(len(one.likened_cells), len(other.likened_cells))
-    )
+    wanted, shown = expected.likened_cells, seen.likened_cells
+    equal: int = sum(map(operator.eq, wanted, shown))
+    return OTHER_CELLS + EACH_CELL * (1 - equal / max(len(wanted), len(shown)))
 
 
-def _cost_of_words(one: Event, other: Event, known: Collection[str]) -> float:
-    if one.text == other.text:
+def _cost_of_words(expected: Event, seen: Event, known: Collection[str]) -> float:
+    if expected.text == seen.text:
         return OTHER_ANSWER
-    if one.without_names == other.without_names:
+    if expected.without_names == seen.without_names:
         return OTHER_NAME
-    if other.without_names in known:  # it is what another event is expected to say
+    if seen.without_names in known:  # it is what another event is expected to say
         return NEVER
-    shared = 2 * len(one.letter_pairs & other.letter_pairs)
-    return OTHER_WORDS + EACH_LETTER * (
-        1 - shared / (len(one.letter_pairs) + len(other.letter_pairs) or 1)
-    )
+    wanted, shown = expected.letter_pairs, seen.letter_pairs
+    shared = 2 * len(wanted & shown)
+    return OTHER_WORDS + EACH_LETTER * (1 - shared / (len(wanted) + len(shown) or 1))
 
 
 BEFORE_LINES, AFTER_LINES = 400, 280  # around the first difference that are compared
@@ -382,8 +372,6 @@ NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
-Events = list[Event]
-EventFinder = Callable[[Iterable[tuple[str, str]]], Iterable[Event]]
 LONGEST_OUTCOME_CHARS = 60
 DRAWN_ANOTHER_WAY = "the lines or spaces of the drawing differ"
 ANOTHER_PLAYER = "it is another player's turn"
@@ -426,46 +414,28 @@ def side_by_side(
     if expected == seen:
         return ()
     first = in_common(expected.lines, seen.lines)
-    start = max(0, first - BEFORE_LINES)
-    stop, (left, right) = _events_around(
-        first, (expected, seen), partial(find_events, cells=cells, player=player)
-    )
-    pairs = align_events(left, right)
-    rest = [max(0, len(screen.lines) - stop) for screen in (expected, seen)]
-    before = [BOTH, *(pair.side for pair in pairs)]
-    groups = list(map(_rows_of, pairs, name_differences(pairs, endings), before))
-    rows = chain.from_iterable(_certain_rows(pairs, groups) if any(rest) else groups)
-    return (*_cut_row("before", start, start), *rows, *_cut_row("after", *rest))
+    start, after = max(0, first - BEFORE_LINES), AFTER_LINES
 
+    def events_in(screen: Screen) -> list[Event]:
+        part = slice(start, first + after)
+        lines = zip(screen.lines[part], screen.raw[part], strict=True)
+        return list(find_events(lines, cells, player))
 
-def _events_around(
-    first: int, screens: tuple[Screen, Screen], recognised: EventFinder
-) -> tuple[int, tuple[Events, Events]]:
-    """Return the events around the first line that differs, and the line at which they end.
-
-    They end earlier where it would take long to align them.
-    """
-    after = AFTER_LINES
-    while True:
-        left, right = (_events_in(screen, first, after, recognised) for screen in screens)
-        if after == 1 or alignment_effort(left, right) <= MOST_EFFORT:
-            return first + after, (left, right)
+    left, right = events_in(expected), events_in(seen)
+    while after > 1 and alignment_effort(left, right) > MOST_EFFORT:
         # the effort is a product of both sides: half of the lines take a quarter
         after //= 2
-
-
-def _events_in(screen: Screen, first: int, after: int, recognised: EventFinder) -> Events:
-    part = slice(max(0, first - BEFORE_LINES), first + after)
-    return list(recognised(zip(screen.lines[part], screen.raw[part], strict=True)))
-
-
-def _certain_rows(pairs: Sequence[EventPair], groups: list[list[Row]]) -> list[list[Row]]:
-    """Return the rows up to the last pair of both screens, where one of them differs, else all.
-
-    Of a screen that is cut, what has no partner at the end may have one in the rest.
-    """
-    certain = groups[: len(groups) - count_unmatched_tail(pairs)]
-    return certain if any(row.differs for rows in certain for row in rows) else groups
+        left, right = events_in(expected), events_in(seen)
+    pairs = align_events(left, right)
+    rest = [max(0, len(screen.lines) - first - after) for screen in (expected, seen)]
+    before = [BOTH, *(pair.side for pair in pairs)]
+    groups = list(map(_rows_of, pairs, name_differences(pairs, endings), before))
+    # of a screen that is cut, what has no partner at the end may have one in the rest
+    certain = groups[: len(groups) - count_unmatched_tail(pairs)] if any(rest) else []
+    if any(row.differs for rows in certain for row in rows):
+        groups = certain
+    rows = chain.from_iterable(groups)
+    return (*_cut_row("before", start, start), *rows, *_cut_row("after", *rest))
 
 
 def _cut_row(where: str, *lines: int) -> Iterator[Row]:
@@ -479,7 +449,7 @@ def _rows_of(pair: EventPair, name: str, before: str) -> list[Row]:
     expected, seen = (event.lines if event else () for event in (pair.expected, pair.seen))
     return [
         *_blank_rows(pair, name, before),
-        *(_make_row(one, other, pair, name) for one, other in _pair_lines(expected, seen)),
+        *(_make_row(*lines, pair, name) for lines in _pair_lines(expected, seen)),
     ]
 
 
@@ -519,8 +489,8 @@ def _pair_lines(expected: Sequence[Line], seen: Sequence[Line]) -> Iterator[tupl
     """Return the lines of two events in pairs, NO_LINE beside one that has no partner."""
     if len(expected) == len(seen) or len(expected) + len(seen) > MOST_LINES:
         return zip_longest(expected, seen, fillvalue=NO_LINE)
-    one, other = ([line.text for line in lines] for lines in (expected, seen))
-    blocks = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    left, right = ([line.text for line in lines] for lines in (expected, seen))
+    blocks = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
     return chain.from_iterable(
         zip_longest(expected[start:stop], seen[begin:end], fillvalue=NO_LINE)
         for _, start, stop, begin, end in blocks
@@ -541,26 +511,24 @@ def _mark_difference(line: Line, other: Line) -> str | None:
 
 def labels(rows: Sequence[Row]) -> list[str]:
     """Return the words on each row, "" where nothing differs."""
-    counts = (
-        Counter[tuple[str, str]]()
-        if any(row.event == CUT for row in rows)
-        else count_unmatched(rows)
-    )
+    counts = {} if any(row.event == CUT for row in rows) else count_unmatched(rows)
     return [label(row, counts) for row in rows]
 
 
 def count_unmatched(rows: Sequence[Row]) -> Mapping[tuple[str, str], int]:
-    """Return how many drawings, questions, lines and turns one of two screens alone shows."""
-    found: dict[tuple[str, str], int] = {}
-    kinds = Counter[tuple[str, str, str]]()
-    for (event, name, side), group in groupby(
-        rows, lambda row: (row.event, row.difference, side_of(row))
-    ):
+    """Return how many drawings, questions, lines and turns one of two screens alone shows.
+
+    The keys are those of OF_ONE_SCREEN: the name of a difference, and MISSING or EXTRA.
+    """
+    counts = Counter[tuple[str, str, str]]()
+    kinds = groupby(rows, lambda row: (row.difference, side_of(row), row.event))
+    for (name, side, event), group in kinds:
         if side:
-            kinds[name, side, event] += 1 if event == DRAWING else len(list(group))
-    for name, side in OF_ONE_SCREEN:
-        found[name, side] = kinds[name, side, COUNTED_BY.get(name, QUESTION)]
-    return found
+            counts[name, side, event] += 1 if event == DRAWING else len(list(group))
+    return {
+        (name, side): counts[name, side, COUNTED_BY.get(name, QUESTION)]
+        for name, side in OF_ONE_SCREEN
+    }
 
 
 def side_of(row: Row) -> str:
@@ -592,7 +560,7 @@ def label(row: Row, counts: Mapping[tuple[str, str], int]) -> str:
 def in_words(expected: str, actual: str) -> str:
     """Return what differs in two lines that should say the same."""
     numbers = zip(NUMBER.findall(expected), NUMBER.findall(actual), strict=False)
-    wrong = [both for both in numbers if both[0] != both[1]]
+    wrong = [pair for pair in numbers if pair[0] != pair[1]]
     if wrong and NUMBER.sub("", expected) == NUMBER.sub("", actual):
         return "{} should be shown, not {}".format(*wrong[0])
     if expected.translate(NO_BLANKS) == actual.translate(NO_BLANKS):
@@ -602,12 +570,12 @@ def in_words(expected: str, actual: str) -> str:
 
 def in_cells(expected: str, actual: str) -> str:
     """Return where the cells of a drawn line differ first."""
-    pairs = (both for both in zip(expected, actual, strict=False) if both[0] != both[1])
-    wanted, found = next(pairs, ("", ""))
-    if not wanted.strip() and not found.strip():
+    pairs = (pair for pair in zip(expected, actual, strict=False) if pair[0] != pair[1])
+    wanted, drawn = next(pairs, ("", ""))
+    if not wanted.strip() and not drawn.strip():
         return WORDS[A_DRAWING]
-    if not found.strip():
+    if not drawn.strip():
         return f"{wanted} is missing in the drawing"
     if not wanted.strip():
-        return f"{found} is drawn where nothing should be"
-    return f"{wanted} should be drawn, not {found}"
+        return f"{drawn} is drawn where nothing should be"
+    return f"{wanted} should be drawn, not {drawn}"

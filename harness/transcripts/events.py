@@ -102,8 +102,8 @@ class Event:
 
 def names_in(text: str, player: re.Pattern[str]) -> list[str]:
     """Return the numbers and the players that a text names, in order."""
-    found = (match for pattern in (player, _NUMBER) for match in pattern.finditer(text))
-    return [name for _, name in sorted({(match.start(), match[0]) for match in found})]
+    matches = (match for pattern in (player, _NUMBER) for match in pattern.finditer(text))
+    return [name for _, name in sorted({(match.start(), match[0]) for match in matches})]
 
 
 def find_events(
@@ -114,14 +114,12 @@ def find_events(
     blanks = 0
     # each line is the letter of its kind: what makes an event is a pattern of lines
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
-        found = recognised[slice(*match.span())]
-        kind = found[0][0]
-        if kind == BLANK:
-            blanks = len(found)
-            continue
-        shown = tuple(line for _, line in found)
-        yield Event(kind=kind, lines=shown, blanks=blanks, player=player)
-        blanks = 0
+        kinds, shown = zip(*recognised[slice(*match.span())], strict=True)
+        if kinds[0] == BLANK:
+            blanks = len(shown)
+        else:
+            yield Event(kind=kinds[0], lines=shown, blanks=blanks, player=player)
+            blanks = 0
 
 
 def events_on(screen: Screen, cells: Cells) -> Iterator[Event]:
@@ -131,14 +129,11 @@ def events_on(screen: Screen, cells: Cells) -> Iterator[Event]:
 
 @remembered_line
 def _recognise_line(raw: str, text: str, cells: Cells) -> tuple[str, Line]:
-    if not text:
-        return BLANK, Line(text=text, raw=raw)
-    if TYPED in text:
-        return QUESTION, Line(text=text, raw=raw)
+    if not text or TYPED in text:
+        return QUESTION if text else BLANK, Line(text=text, raw=raw)
     drawn = cells(text)
-    if drawn is None:
-        return MESSAGE, Line(text=text, raw=raw)
-    return DRAWING, Line(text=text, raw=raw, cells=drawn)
+    kind = MESSAGE if drawn is None else DRAWING
+    return kind, Line(text=text, raw=raw, cells=drawn or "")
 
 
 # What a game goes through, whatever the words and the layout of its screen
@@ -178,9 +173,9 @@ def _extracted_lines(screen: Screen, cells: Cells, endings: Endings, opening: st
         elif event.text == LEFT_OUT:
             yield LEFT_OUT
         elif is_open:
-            found = [name for name, words in endings if re.search(words, event.text)]
-            is_open = not found
-            yield from found[:1]
+            names = [name for name, words in endings if re.search(words, event.text)]
+            is_open = not names
+            yield from names[:1]
 
 
 def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
@@ -189,11 +184,11 @@ def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
     `signs` maps the name of a happening to the expression that is found in its line; the texts of
     its groups follow the name.  A happening like the one before it is left out.
     """
-    found: list[str] = []
+    happenings: list[str] = []
     for happening in _happenings(screen, cells, signs):
-        if happening != (found or [""])[-1] or happening.startswith("|"):
-            found.append(happening)
-    return found[:MOST_EVENTS]
+        if happening != (happenings or [""])[-1] or happening.startswith("|"):
+            happenings.append(happening)
+    return happenings[:MOST_EVENTS]
 
 
 def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Iterator[str]:
@@ -227,11 +222,6 @@ def questions(screen: Screen) -> list[Question]:
     return list(_known_questions(screen))
 
 
-@remembered
-def _known_questions(screen: Screen) -> tuple[Question, ...]:
-    return tuple(_questions(screen.lines))
-
-
 def last_question(screen: Screen) -> Question:
     """Return the question at which a screen ends, which is to be answered."""
     lines = screen.lines
@@ -241,11 +231,13 @@ def last_question(screen: Screen) -> Question:
     return _question(lines, len(lines) - 1, text, "")
 
 
-def _questions(lines: tuple[str, ...]) -> Iterator[Question]:
-    for number, line in enumerate(lines):
-        if TYPED in line:
-            text, _, typed = line.partition(TYPED)
-            yield _question(lines, number, text, typed.partition(TYPED_END)[0])
+@remembered
+def _known_questions(screen: Screen) -> tuple[Question, ...]:
+    asked = [(n, *line.partition(TYPED)) for n, line in enumerate(screen.lines) if TYPED in line]
+    return tuple(
+        _question(screen.lines, number, text, typed.partition(TYPED_END)[0])
+        for number, text, _, typed in asked
+    )
 
 
 def _question(lines: tuple[str, ...], line: int, text: str, typed: str) -> Question:

@@ -183,10 +183,7 @@ def remembered(function: Callable[..., T]) -> Callable[..., T]:
 
     What it returns is not to be changed.
     """
-
-    @lru_cache(MOST_SCREENS_FOUND)
-    def find(text: str, *rest: Any) -> T:
-        return function(Screen(text), *rest)
+    find = lru_cache(MOST_SCREENS_FOUND)(lambda text, *rest: function(Screen(text), *rest))
 
     @wraps(function)
     def look_up(screen: Screen, *rest: Any) -> T:
