@@ -96,14 +96,19 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
     if modules and not ranked:
         # the main file is missing: it would lie beside its modules
         ranked = [modules[0].with_name(chosen.files[0])]
-    names = [name_in_folder(path, folder) for path in there.files]
-    notes = skipped_note(
-        [*there.closed, *(path for path in programs if path not in readable)], folder
-    )
+    skipped = [*there.closed, *(path for path in programs if path not in readable)]
+    notes = []
+    if skipped:
+        names = list_names([name_in_folder(path, folder) for path in skipped])
+        notes.append(f"We could not read and did not look at: {names}.")
     if not there.is_whole:
         notes.append(f"Only the first {MOST_LOOKED_AT} files and folders were looked at.")
     if not ranked:
-        return HandedIn(problem=nothing_among(names, chosen.files[0]), notes=tuple(notes))
+        problem = f"Nothing was submitted. Please submit {chosen.files[0]}."
+        if there.files:
+            names = list_names([name_in_folder(path, folder) for path in there.files])
+            problem = f"No program was submitted, only {names}. Please submit {chosen.files[0]}."
+        return HandedIn(problem=problem, notes=tuple(notes))
     siblings = {path for path in modules if path.parent == ranked[0].parent}
     siblings |= {ranked[0].with_name(unit.file) for unit in chosen.units if unit.kind}
     passed_over = [path for path in there.files if path not in siblings]
@@ -189,15 +194,15 @@ def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterat
 def folder_entries(folder: Path, top: Path | None = None) -> tuple[list[Path], list[Path]]:
     """Return the folders and the files in a folder by their names, without links and pipes.
 
-    Below `top`, where it is given, no folder is a link either.
+    Below `top`, where it is given, no folder is a link either.  Raises OSError.
     """
     start = top or folder
     with scan_below(start, folder.relative_to(start).parts) as scanned:
         # a folder has no order of its own
-        found = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
-        folders = [one.name for one in found if one.is_dir(follow_symlinks=False)]
-        files = [one.name for one in found if one.is_file(follow_symlinks=False)]
-    return [folder / name for name in folders], [folder / name for name in files]
+        entries = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
+        folders = [folder / entry.name for entry in entries if entry.is_dir(follow_symlinks=False)]
+        files = [folder / entry.name for entry in entries if entry.is_file(follow_symlinks=False)]
+    return folders, files
 
 
 def is_left_behind(path: Path) -> bool:
@@ -225,23 +230,10 @@ def open_file(path: Path, top: Path | None) -> BinaryIO:
     return open_regular(path) if top is None else open_below(top, path.relative_to(top).parts)
 
 
-def skipped_note(paths: Sequence[Path], folder: Path) -> list[str]:
-    """Return a note on parts of a folder that could not be read, none where there are none."""
-    names = [name_in_folder(path, folder) for path in paths]
-    return [f"We could not read and did not look at: {list_names(names)}."] if names else []
-
-
 def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
     """Return the files that fit best first; of equal ones the first in the folder."""
     wanted = {name: place for place, name in enumerate(chosen.files)}
     return sorted(fits, key=lambda path: (-fits[path], wanted.get(path.name, len(wanted))))
-
-
-def nothing_among(names: Sequence[str], wanted: str) -> str:
-    """Return the sentence that there is no program."""
-    if not names:
-        return f"Nothing was submitted. Please submit {wanted}."
-    return f"No program was submitted, only {list_names(names)}. Please submit {wanted}."
 
 
 def name_in_folder(path: Path, folder: Path) -> str:
@@ -251,8 +243,7 @@ def name_in_folder(path: Path, folder: Path) -> str:
 def list_names(names: Sequence[str]) -> str:
     """Return some names, and how many there are more."""
     left = len(names) - MOST_NAMED
-    more = [f"{left} more"] if left > 0 else []
-    return ", ".join([*names[:MOST_NAMED], *more])
+    return ", ".join([*names[:MOST_NAMED], *([f"{left} more"] if left > 0 else [])])
 
 
 def rank_files(paths: Sequence[Path], chosen: Assignment, top: Path) -> dict[Path, float]:
@@ -260,23 +251,22 @@ def rank_files(paths: Sequence[Path], chosen: Assignment, top: Path) -> dict[Pat
 
     When much was read, names alone count.
     """
-    found: dict[Path, float] = {}
+    fits: dict[Path, float] = {}
     left = MOST_READ_BYTES
     for path in paths:
         text = "" if path.name in chosen.files or left <= 0 else text_of(path, top)
         left -= len(text)
-        found[path] = fit_of_file(chosen, path, text)
-    return found
+        fits[path] = fit_of_file(chosen, path, text)
+    return fits
 
 
 def text_of(path: Path, top: Path | None = None) -> str:
     """Return the text of a file, as far as a program may be long, "" where it cannot be read."""
+    most = MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES
     try:
         with open_file(path, top) as file:
             # refuses no byte, and leaves `def` and names of ASCII as they are
-            return file.read(MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES).decode(
-                "latin-1"
-            )
+            return file.read(most).decode("latin-1")
     except OSError:
         return ""
 
@@ -285,9 +275,9 @@ def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
     """Return how well a file fits an assignment: 1 for its name, else the part of its functions."""
     if path.name in chosen.files:
         return 1.0
-    defined = set(functions_in(text))
+    defined = set(functions_in(text)).intersection(chosen.functions)
     # always less than 1: a name says more than functions
-    return len(defined & set(chosen.functions)) / (len(chosen.functions) + 1)
+    return len(defined) / (len(chosen.functions) + 1)
 
 
 # What is named on the command line, brought into one place: a path, several files, or a zip.
@@ -399,7 +389,9 @@ def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
     names = {name for chosen in known for name in chosen.files}
     file, notes = only_program(path, names) if is_folder(path) else (regular_file(path), ())
     best, *others = best_fits(file, known)
-    doubts = [f"Graded as {best.slug}; {one.slug} fits too. {HOW_TO_CHOOSE}" for one in others[:1]]
+    doubts = [
+        f"Graded as {best.slug}; {other.slug} fits too. {HOW_TO_CHOOSE}" for other in others[:1]
+    ]
     return RecognisedFile(path=file, assignment=best, notes=(*notes, *doubts))
 
 
@@ -407,9 +399,9 @@ def recognise_for(path: Path, chosen: Assignment) -> RecognisedFile:
     """Return the file to grade for an assignment, as `recognise_submission` does."""
     if not is_folder(path):
         return RecognisedFile(path=regular_file(path), assignment=chosen)
-    found = look_through(path, chosen)
-    file = found.file or path
-    return RecognisedFile(path=file, assignment=chosen, notes=found.notes, problem=found.problem)
+    choice = look_through(path, chosen)
+    file = choice.file or path
+    return RecognisedFile(path=file, assignment=chosen, notes=choice.notes, problem=choice.problem)
 
 
 def best_fits(file: Path, known: Sequence[Assignment]) -> list[Assignment]:

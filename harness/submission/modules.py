@@ -51,7 +51,9 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
         return read_submission(path)
     found = find_modules(path.parent, assignment)
     main = _read_main(path, is_alone=not found)
-    written = _files_of_cells(main)
+    written: dict[str, str] = {}
+    with suppress(NotANotebook):  # two versions between Git's marks
+        written = written_files(decode_source(main.content)[0]) if main.cells else {}
     in_cells = dict(_written_modules(written, assignment))
     first = len(main.lines) + 1
     modules: list[Module] = []
@@ -95,15 +97,8 @@ def find_modules(folder: Path, assignment: Assignment) -> dict[str, Path]:
     with suppress(OSError), os.scandir(folder) as scanned:
         entries = islice(scanned, MOST_LISTED)
         there = sorted(entry.name for entry in entries if entry.is_file(follow_symlinks=False))
-    found = {wanted[one.lower()]: folder / one for one in there if one.lower() in wanted}
-    return found | {name: folder / name for name in assignment.modules if name in there}
-
-
-def _files_of_cells(main: Submission) -> dict[str, str]:
-    """Return the texts that cells write to files, none where the main file is no notebook."""
-    with suppress(NotANotebook):  # two versions between Git's marks
-        return written_files(decode_source(main.content)[0]) if main.cells else {}
-    return {}
+    modules = {wanted[name.lower()]: folder / name for name in there if name.lower() in wanted}
+    return modules | {name: folder / name for name in assignment.modules if name in there}
 
 
 def _written_modules(
@@ -114,10 +109,10 @@ def _written_modules(
     One with the right name comes last, so that it takes the place of others.
     """
     for name in assignment.modules:
-        same = [one for one in written if one.lower() == name.lower()]
-        for own in sorted(same, key=lambda one: one == name):
-            content = written[own].encode()
-            yield name, Submission(path=Path(own), source=written[own], content=content)
+        alike = [file for file in written if file.lower() == name.lower()]
+        for file in sorted(alike, key=lambda file: file == name):
+            text = written[file]
+            yield name, Submission(path=Path(file), source=text, content=text.encode())
 
 
 def _note_other_cells(written: Mapping[str, str], assignment: Assignment) -> Iterator[str]:
@@ -128,14 +123,14 @@ def _note_other_cells(written: Mapping[str, str], assignment: Assignment) -> Ite
 
 
 def _read_module(
-    name: str, found: Mapping[str, Path | Submission], first: int, main: str
+    name: str, modules: Mapping[str, Path | Submission], first: int, main: str
 ) -> tuple[Module, tuple[Repair, ...]]:
     """Return a module and what reading it took.  Raises UnreadableSubmission with a sentence."""
-    if name not in found:
+    if name not in modules:
         raise UnreadableSubmission(MISSING.format(name=name, main=cut_name(main)))
     try:
-        own = found[name]
-        read = read_submission(own) if isinstance(own, Path) else own
+        module = modules[name]
+        read = read_submission(module) if isinstance(module, Path) else module
     except UsageError as error:
         raise UnreadableSubmission(f"{name} cannot be read. Please submit it again.") from error
     except UnreadableSubmission as problem:

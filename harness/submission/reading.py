@@ -60,7 +60,7 @@ class FileKind:
 def read_kinds(table: Mapping[str, Any]) -> Iterator[FileKind]:
     """Yield the kinds of `file_kinds.toml`, then compiled files, whose numbers are many."""
     for kind in table["kind"].values():
-        begins = tuple(one.encode("latin-1") for one in kind.pop("begins", ()))
+        begins = tuple(text.encode("latin-1") for text in kind.pop("begins", ()))
         holds = kind.pop("holds", "").encode("latin-1")
         way_out = table["way_out"][kind.pop("way_out")]
         endings = tuple(kind.pop("endings", ()))
@@ -102,13 +102,13 @@ def utf_without_mark(data: bytes) -> str:
 
 
 def functions_in(text: str) -> Iterator[str]:
-    r"""Return the names of the functions that a text seems to define, also one inside of JSON.
+    r"""Yield the names of the functions that a text seems to define, also one inside of JSON.
 
     Example:
         >>> list(functions_in('def one(): pass\n"x = 1\\ndef two(): pass"'))
         ['one', 'two']
     """
-    return (found[1] for found in _DEFINED.finditer(text))
+    return (match[1] for match in _DEFINED.finditer(text))
 
 
 def seems_notebook(text: str) -> bool:
@@ -117,30 +117,19 @@ def seems_notebook(text: str) -> bool:
     return begins and any(word in text for word in _NOTEBOOK_WORDS)
 
 
-def has_marks(text: str) -> bool:
-    """Return whether Git has left in a text where two versions of it differ."""
-    return MARKS[0] in text and MARKS[-1] in text
-
-
-def merged_versions(text: str) -> Iterator[str]:
-    """Yield the two versions between whose lines Git has put its marks, ours first."""
-    for dropped in (1, 3), (1, 2):
-        yield "\n".join(line for line, part in _lines_by_part(text) if part not in (*dropped, 4))
-
-
-def _lines_by_part(text: str) -> Iterator[tuple[str, int]]:
-    """Yield each line with its part: 0 or 2 of ours, 1 of the base, 3 of theirs, 4 for a mark.
-
-    Lines that belong to both versions are of part 0.
-    """
-    part = 0
+def merged_versions(text: str) -> tuple[str, str]:
+    """Return the two versions between whose lines Git has put its marks, ours first."""
+    ours: list[str] = []
+    theirs: list[str] = []
+    both: list[list[str]] = [ours, theirs]
+    versions = both
     for line in text.split("\n"):
-        mark = _MARK.match(line)
-        if mark:
-            yield line, 4
-            part = {"<": 2, "|": 1, "=": 3, ">": 0}[mark[1][0]]
+        if mark := _MARK.match(line):
+            versions = {"<": [ours], "|": [], "=": [theirs], ">": both}[mark[1][0]]
         else:
-            yield line, part
+            for version in versions:
+                version.append(line)
+    return "\n".join(ours), "\n".join(theirs)
 
 
 def form_repair(kind: str, **names: str) -> Repair:
@@ -195,12 +184,12 @@ class NotANotebook(Exception):
 
 def code_cells(text: str) -> list[str]:
     """Return the Python code cells of a notebook file.  Raises NotANotebook."""
-    found = [source_of(cell) for cell in all_cells(text) if is_code(cell)]
-    if sum(map(len, found)) > MOST_CODE_CHARS:
+    sources = [source_of(cell) for cell in all_cells(text) if is_code(cell)]
+    if sum(map(len, sources)) > MOST_CODE_CHARS:
         raise NotANotebook(TOO_LONG)
-    if not any(source.strip() for source in found):
+    if not any(source.strip() for source in sources):
         raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
-    return [without_magics(source) for source in found]
+    return list(map(without_magics, sources))
 
 
 def text_cells(text: str) -> str:
@@ -231,14 +220,14 @@ def commented_program(text: str) -> str:
     Raises NotANotebook.
     """
     sources = iter(code_cells(text))
-    cells = [cell for cell in all_cells(text) if isinstance(cell, dict)]
-    return "\n".join(
-        next(sources) if is_code(cell) else as_comment(source_of(cell)) for cell in cells
-    )
-
-
-def as_comment(text: str) -> str:
-    return "\n".join(f"# {line}".rstrip() for line in text.splitlines())
+    pieces = []
+    for cell in all_cells(text):
+        if is_code(cell):
+            pieces.append(next(sources))
+        elif isinstance(cell, dict):
+            lines = source_of(cell).splitlines()
+            pieces.append("\n".join(f"# {line}".rstrip() for line in lines))
+    return "\n".join(pieces)
 
 
 def all_cells(text: str) -> list[Any]:
@@ -246,36 +235,28 @@ def all_cells(text: str) -> list[Any]:
     if text.count("[") + text.count("{") > MOST_BRACKETS:
         raise NotANotebook(TOO_MUCH)
     try:
-        data = json.loads(text, parse_int=no_number, parse_float=no_number)
+        # its numbers, which say nothing of the program, may take long to read
+        data = json.loads(text, parse_int=len, parse_float=len)
     except (ValueError, RecursionError) as error:
         problem = NotANotebook(NO_JSON)
         problem.is_other_text = True
         raise problem from error
-    found = data.get("cells", _cells_of_sheets(data)) if isinstance(data, dict) else None
-    if not isinstance(found, list):
+    cells = data.get("cells", _cells_of_sheets(data)) if isinstance(data, dict) else None
+    if not isinstance(cells, list):
         raise NotANotebook(NO_CELLS)
     language = language_of(data)
     if language != "python":
         raise NotANotebook(f"The notebook is written in {language}, not in Python.")
-    return found
-
-
-def is_old(text: str) -> bool:
-    """Return whether a notebook is of format 3, which has work sheets."""
-    return '"worksheets"' in text and bool(re.search(r'"nbformat"\s*:\s*[123]\b', text))
+    return cells
 
 
 def _cells_of_sheets(data: dict[str, Any]) -> list[Any] | None:
     """Return the cells of a notebook of format 3, which has them in work sheets; None for none."""
     sheets = data.get("worksheets")
-    found = [sheet.get("cells") for sheet in sheets or () if isinstance(sheet, dict)]
-    cells = [cell for one in found if isinstance(one, list) for cell in one]
-    return cells if isinstance(sheets, list) else None
-
-
-def no_number(digits: str) -> int:
-    """Return a number without reading it: those of a notebook say nothing of its program."""
-    return 0
+    if not isinstance(sheets, list):
+        return None
+    lists = [sheet.get("cells") for sheet in sheets if isinstance(sheet, dict)]
+    return [cell for cells in lists if isinstance(cells, list) for cell in cells]
 
 
 def language_of(data: dict[str, Any]) -> str:
@@ -305,7 +286,7 @@ def source_of(cell: dict[str, Any]) -> str:
 def without_magics(source: str) -> str:
     """Return a cell with what is not Python turned into comments."""
     lines = source.split("\n")
-    first = next((line for line in lines if line.strip()), "")
+    first = next(filter(str.strip, lines), "")
     if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):
         return "\n".join(f"# {line}" for line in lines)
     return "\n".join(
@@ -351,7 +332,7 @@ class UnreadableSubmission(Exception):
 
 
 def regular_file(path: Path) -> Path:
-    """Return the path when it is a regular file.  Raises UsageError, saying what it is instead."""
+    """Return the same path if it is a regular file, no link.  Raises UsageError for any other."""
     try:
         mode = path.lstat().st_mode
     except OSError as error:
@@ -366,7 +347,10 @@ def regular_file(path: Path) -> Path:
 
 
 def read_submission(path: Path) -> Submission:
-    """Read a submission.  Raises UsageError (no such file) or UnreadableSubmission."""
+    """Read one file, a program or a notebook, as it is graded.
+
+    Raises UsageError (no such file) or UnreadableSubmission (no program in it).
+    """
     try:
         with open_regular(regular_file(path)) as file:
             # one more than there may be tells that it is too long
@@ -418,13 +402,13 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
         if not is_program or not error.is_other_text:
             raise UnreadableSubmission(str(error)) from error
         named = (form_repair("program"),) if is_notebook(path) else ()
-        found = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
-        return _without_nuls(found)
+        program = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
+        return _without_nuls(program)
     code = iter(sources)
     lengths = [next(code).count("\n") + 1 if is_code(cell) else 0 for cell in all_cells(text)]
     ending = cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
     named = () if is_notebook(path) else (form_repair("notebook", ending=ending),)
-    if is_old(text):
+    if '"worksheets"' in text and re.search(r'"nbformat"\s*:\s*[123]\b', text):
         named = (*named, form_repair("old_notebook"))
     return _without_nuls(
         Submission(
@@ -444,17 +428,14 @@ def _code_of_notebook(text: str) -> tuple[str, list[str], tuple[Repair, ...]]:
 
     Raises NotANotebook.
     """
-    if not has_marks(text):
+    if MARKS[0] not in text or MARKS[-1] not in text:
         return text, code_cells(text), ()
     ours, theirs = merged_versions(text)
-    try:
-        found = code_cells(ours)
-        is_same = found == code_cells(theirs)
-    except NotANotebook:
-        is_same = False
-    if not is_same:
-        raise NotANotebook(TWO_VERSIONS)
-    return ours, found, (form_repair("merged_notebook"),)
+    with suppress(NotANotebook):
+        sources = code_cells(ours)
+        if sources == code_cells(theirs):
+            return ours, sources, (form_repair("merged_notebook"),)
+    raise NotANotebook(TWO_VERSIONS)
 
 
 def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
@@ -469,6 +450,7 @@ def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
 
 
 def plain_ends(text: str) -> str:
+    """Return a text with a line feed alone at the end of each line."""
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -512,10 +494,10 @@ def _refuse_swapped(before: os.stat_result, after: os.stat_result) -> None:
         raise OSError(errno.ELOOP, SWAPPED)
 
 
-def _refuse_irregular(found: os.stat_result) -> None:
-    if stat.S_ISLNK(found.st_mode):
+def _refuse_irregular(status: os.stat_result) -> None:
+    if stat.S_ISLNK(status.st_mode):
         raise OSError(errno.ELOOP, LINK)
-    if not stat.S_ISREG(found.st_mode):
+    if not stat.S_ISREG(status.st_mode):
         raise OSError(errno.EINVAL, IRREGULAR)
 
 
@@ -533,11 +515,11 @@ def scan_below(top: Path, parts: Sequence[str]) -> Iterator[Iterator[os.DirEntry
     """Yield what is in a folder below a folder, or in `top` itself.  Raises OSError."""
     if not CAN_WALK:
         _refuse_links(top, parts)
-        with os.scandir(top.joinpath(*parts)) as found:
-            yield found
+        with os.scandir(top.joinpath(*parts)) as entries:
+            yield entries
         return
-    with _open_folder(top, parts) as handle, os.scandir(handle) as found:
-        yield found
+    with _open_folder(top, parts) as handle, os.scandir(handle) as entries:
+        yield entries
 
 
 @contextmanager
