@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from fnmatch import fnmatchcase
 from fractions import Fraction
@@ -50,6 +51,7 @@ KEYS = PLACES.keys() | set(
 )
 # The form of assignment.toml, which a later version may change.
 FORMAT = 1
+TOP = "top level"  # how mistakes name the place of keys that stand in no table
 NEWER = "another version of the grader wrote it; use that one"
 # What may be a folder with a file for each of the submission's.
 FOLDERS = ("reference", "template")
@@ -86,12 +88,12 @@ def own_files(folder: Path, pattern: str = "*") -> list[Path]:
         >>> [path.name for path in own_files(ASSIGNMENTS / slugs()[0], "assignment.toml")]
         ['assignment.toml']
     """
-    found = []
+    paths = []
     for place, folders, names in os.walk(folder):
         if Path(place) == folder:
             folders[:] = [folder for folder in folders if folder not in PROGRAMS]
-        found += [Path(place, name) for name in names if fnmatchcase(name, pattern)]
-    return sorted(found)
+        paths += [Path(place, name) for name in names if fnmatchcase(name, pattern)]
+    return sorted(paths)
 
 
 def slugs() -> list[str]:
@@ -120,15 +122,13 @@ def load(slug: str, folder: Path = ASSIGNMENTS) -> Assignment:
     own = Path(slug).resolve() / "assignment.toml"
     path = own if own.is_file() else folder / slug / "assignment.toml"
     if not path.is_file():
-        known = ", ".join(slugs())
         raise UsageError(
-            f"unknown assignment {slug!r}. There are: {known}; or name a folder that holds an "
-            "assignment.toml."
+            f"unknown assignment {slug!r}. There are: {', '.join(slugs())}; or name a folder that "
+            "holds an assignment.toml."
         )
-    known_path = path.with_name(KNOWN)
-    return _Reader(path).read_assignment(
-        read_toml(path), read_toml(known_path) if known_path.is_file() else {}
-    )
+    recorded = path.with_name(KNOWN)
+    known = read_toml(recorded) if recorded.is_file() else {}
+    return _Reader(path, read_toml(path)).read_assignment(known)
 
 
 def register_extensions(slug: str) -> None:
@@ -144,56 +144,63 @@ def register_extensions(slug: str) -> None:
 def extensions_named(data: Mapping[str, Any]) -> list[str]:
     """Return the extensions that an assignment names, by their entry points."""
     named = data.get("extensions", [])
-    return [one for one in named if isinstance(one, str)] if isinstance(named, list) else []
+    return [name for name in named if isinstance(name, str)] if isinstance(named, list) else []
 
 
 class _Reader(Tables):
-    """Turns the tables of one file into records."""
+    """Turns the tables of one file, which are its `data`, into records."""
 
-    def read_assignment(self, data: Mapping[str, Any], known: Mapping[str, Any]) -> Assignment:
+    def __init__(self, path: Path, data: Mapping[str, Any]) -> None:
+        super().__init__(path)
+        self._data = data
+
+    def _get(self, key: str, default: Any) -> Any:
+        return self.get_optional(TOP, self._data, key, default)
+
+    def read_assignment(self, known: Mapping[str, Any]) -> Assignment:
+        """Return the assignment; `known` is what was recorded of its reference."""
+        data = self._data
         if data.get("format", FORMAT) != FORMAT:
             raise self.mistake_in(f"format must be {FORMAT}, not {data['format']!r}: {NEWER}")
-        for name in self.get_optional("top level", data, "extensions", []):
+        for name in self._get("extensions", []):
             if not isinstance(name, str):
                 raise self.mistake_in(f"extensions must be names, not {name!r}")
         register_named(extensions_named(data), str(self.path))
-        added = [*self._added_units(data)]
-        self._demand_python(data)
-        packages = self._read_packages(data)
-        tables: list[Any] = self.get_required("top level", data, "unit", list)
+        added = [*self._added_units()]
+        self._demand_python()
+        packages = self._read_packages()
+        tables: list[Any] = self.get_required(TOP, data, "unit", list)
         units = (*map(self._read_unit, tables), *added)
         self._demand_free_names(units, packages)
-        files = tuple(self.get_required("top level", data, "files", list))
-        modules = tuple(self._read_modules(data))
+        files = tuple(self.get_required(TOP, data, "files", list))
+        modules = tuple(self._read_modules())
         self._demand_known_files(units, [*map(str, files), *modules])
-        doubled = {unit.id for unit in units if [unit.id for unit in units].count(unit.id) > 1}
-        if doubled:
+        counts = Counter(unit.id for unit in units)
+        if doubled := [name for name, count in counts.items() if count > 1]:
             raise self.mistake_in(f"unit {min(doubled)!r} is there twice")
         return Assignment(
             slug=self.path.parent.name,
-            title=self.get_required("top level", data, "title", str),
-            step=self.get_optional("top level", data, "step", "Part"),
+            title=self.get_required(TOP, data, "title", str),
+            step=self._get("step", "Part"),
             files=files,
             modules=modules,
             units=units,
-            constants=self.get_optional("top level", data, "constants", {}),
-            carry_forward=self.get_optional("top level", data, "carry_forward", True),
-            carry_classes=self.get_optional("top level", data, "carry_classes", True),
-            notebook=self.get_optional("top level", data, "notebook", ""),
+            constants=self._get("constants", {}),
+            carry_forward=self._get("carry_forward", True),
+            carry_classes=self._get("carry_classes", True),
+            notebook=self._get("notebook", ""),
             hidden_visibility=self.demand_choice(
-                "hidden_visibility",
-                self.get_optional("top level", data, "hidden_visibility", "visible"),
-                VISIBILITIES,
+                "hidden_visibility", self._get("hidden_visibility", "visible"), VISIBILITIES
             ),
-            gradescope_tests=self._gradescope_tests(data),
+            gradescope_tests=self._gradescope_tests(),
             costs=self._read_costs(data.get("repairs", {})),
             packages=packages,
-            limits=self._read_limits(data),
-            feedback=self._read_feedback(self.get_optional("top level", data, "feedback", {})),
-            rules=dict(self._read_rules(data, [unit.id for unit in units])),
+            limits=self._read_limits(),
+            feedback=self._read_feedback(self._get("feedback", {})),
+            rules=dict(self._read_rules(counts.keys())),
             folder=self.path.parent,
-            places={key: path for key in PLACES if (path := self._read_place(data, key))},
-            data=tuple(self._read_data(data)),
+            places={key: path for key in PLACES if (path := self._read_place(key))},
+            data=tuple(self._read_data()),
             calls={name: tuple(names) for name, names in known.get("calls", {}).items()},
             asks=frozenset(known.get("asks", ())),
             hidden=known.get("hidden", {}),
@@ -229,22 +236,25 @@ class _Reader(Tables):
             printing=printing,
         )
 
-    def _added_units(self, data: Mapping[str, Any]) -> Iterator[Unit]:
+    def _added_units(self) -> Iterator[Unit]:
         """Yield the units that tables of extensions add."""
-        kinds = unit_kinds() if data.keys() - KEYS else {}
-        rules = rule_kinds() if data.keys() - KEYS else {}
-        self.refuse_unknown("top level", data, KEYS | kinds.keys() | rules.keys())
+        others = self._data.keys() - KEYS
+        kinds = unit_kinds() if others else {}
+        rules = rule_kinds() if others else {}
+        self.refuse_unknown(TOP, self._data, KEYS | kinds.keys() | rules.keys())
         for key, kind in kinds.items():
-            table = self.get_optional("top level", data, key, {})
-            self.refuse_unknown(key, table, {"points", "file"})
-            whole = {"id": kind.id, "title": kind.title, "shares": {}, **table}
-            yield from [replace(self._read_unit(whole), kind=key)] if key in data else ()
+            if key in self._data:
+                table = self._get(key, {})
+                self.refuse_unknown(key, table, {"points", "file"})
+                whole = {"id": kind.id, "title": kind.title, "shares": {}, **table}
+                yield replace(self._read_unit(whole), kind=key)
 
-    def _read_rules(self, data: Mapping[str, Any], units: list[str]) -> Iterator[tuple[str, Any]]:
+    def _read_rules(self, units: Collection[str]) -> Iterator[tuple[str, Any]]:
         """Yield the ids of units whose checks are rules of an extension, each with its rules."""
-        for key, kind in rule_kinds().items() if data.keys() - KEYS else ():
-            if key in data:
-                rules = kind.read(self, self.get_optional("top level", data, key, {}))
+        others = self._data.keys() - KEYS
+        for key, kind in rule_kinds().items() if others else ():
+            if key in others:
+                rules = kind.read(self, self._get(key, {}))
                 if key not in units:
                     raise self.mistake_in(f"{key}: its checks belong to a unit {key!r}; add one")
                 yield key, rules
@@ -259,19 +269,19 @@ class _Reader(Tables):
                     "be called that"
                 )
 
-    def _read_limits(self, data: Mapping[str, Any]) -> Limits:
-        table: Mapping[str, Any] = self.get_optional("top level", data, "limits", {})
+    def _read_limits(self) -> Limits:
+        table: Mapping[str, Any] = self._get("limits", {})
         self.refuse_unknown("limits", table, {field.name for field in fields(Limits)})
         for key, value in table.items():
             self.demand_count(f"limits: {key}", value)
-        if "packages" not in data:
+        if "packages" not in self._data:
             return Limits(**table)
         from harness.assignment.packages import limits_for  # only with packages
 
-        return Limits(**{**limits_for(data["packages"]), **table})
+        return Limits(**{**limits_for(self._data["packages"]), **table})
 
-    def _read_packages(self, data: Mapping[str, Any]) -> tuple[str, ...]:
-        named: list[Any] = self.get_optional("top level", data, "packages", [])
+    def _read_packages(self) -> tuple[str, ...]:
+        named: list[Any] = self._get("packages", [])
         if not named:
             return ()
         from harness.assignment.packages import read_packages  # only with packages
@@ -293,28 +303,26 @@ class _Reader(Tables):
             for kind, points in table.items()
         }
 
-    def _demand_python(self, data: Mapping[str, Any]) -> None:
+    def _demand_python(self) -> None:
         """Raise AssignmentError where a newer version than this one has to grade."""
-        value: str = self.get_optional("top level", data, "python", "")
-        found = re.fullmatch(r">=3\.(\d{1,2})", value)
-        if value and found is None:
+        value: str = self._get("python", "")
+        match = re.fullmatch(r">=3\.(\d{1,2})", value)
+        if value and match is None:
+            raise self.mistake_in(f'{TOP}: python must be ">=3.N" such as ">=3.12", not "{value}"')
+        if match is not None and (3, int(match[1])) > sys.version_info[:2]:
             raise self.mistake_in(
-                f'top level: python must be ">=3.N" such as ">=3.12", not "{value}"'
-            )
-        if found is not None and (3, int(found[1])) > sys.version_info[:2]:
-            raise self.mistake_in(
-                f"this assignment needs Python 3.{found[1]} or later, and this is "
+                f"this assignment needs Python 3.{match[1]} or later, and this is "
                 "{}.{}: start the grader with a newer one".format(*sys.version_info[:2])
             )
 
-    def _gradescope_tests(self, data: Mapping[str, Any]) -> str:
-        table = self.get_optional("top level", data, "gradescope", {})
+    def _gradescope_tests(self) -> str:
+        table = self._get("gradescope", {})
         self.refuse_unknown("gradescope", table, {"tests"})
         value = self.get_optional("gradescope", table, "tests", GRADESCOPE_TESTS[0])
         return str(self.demand_choice("gradescope: tests", value, GRADESCOPE_TESTS))
 
-    def _read_data(self, data: Mapping[str, Any]) -> Iterator[str]:
-        for name in self.get_optional("top level", data, "data", []):
+    def _read_data(self) -> Iterator[str]:
+        for name in self._get("data", []):
             parts = PurePosixPath(name).parts if isinstance(name, str) else ("..",)
             if "/".join(parts) != name or not {"..", "/"}.isdisjoint(parts):
                 raise self.mistake_in(
@@ -324,10 +332,9 @@ class _Reader(Tables):
                 raise self.mistake_in(f"data: there is no file {name} in the folder")
             yield name
 
-    def _read_modules(self, data: Mapping[str, Any]) -> Iterator[str]:
-        others = [*data["files"], *self.get_optional("top level", data, "data", [])]
-        taken = {str(name).lower() for name in others}
-        for name in self.get_optional("top level", data, "modules", []):
+    def _read_modules(self) -> Iterator[str]:
+        taken = {str(name).lower() for name in (*self._data["files"], *self._get("data", []))}
+        for name in self._get("modules", []):
             if not isinstance(name, str) or not can_be_imported(name):
                 raise self.mistake_in(
                     f"modules: {name!r} must be the name of a Python file that can be imported, "
@@ -350,19 +357,18 @@ class _Reader(Tables):
                 names = "named as test_it.py is" if unit.kind else f"one of {', '.join(known)}"
                 raise self.mistake_in(f"unit {unit.id!r}: file must be {names}, not {unit.file!r}")
 
-    def _read_place(self, data: Mapping[str, Any], key: str) -> Path | None:
+    def _read_place(self, key: str) -> Path | None:
         """Return where a file lies: the place that is named, there or not, or the usual one.
 
         The reference of several files is named by its folder: its main file is in it.
         """
-        named: str = self.get_optional("top level", data, key, PLACES[key])
+        data = self._data
+        named: str = self._get(key, PLACES[key])
         if Path(named).is_absolute():
             raise self.mistake_in(f"{key} must be a path from the folder, not {named!r}")
         path = Path(os.path.normpath(self.path.parent / named))
-        if "modules" in data and key in FOLDERS:
-            folder = path if key in data else path.with_suffix("")
-            if not folder.is_dir():
-                return path if key in data or path.exists() else None
+        folder = path if key in data else path.with_suffix("")
+        if "modules" in data and key in FOLDERS and folder.is_dir():
             return folder / data["files"][0] if key == "reference" else folder
         return path if key in data or path.exists() else None
 

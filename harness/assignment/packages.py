@@ -67,19 +67,19 @@ def read_packages(tables: Tables, named: Iterable[object]) -> Iterator[str]:
     """Yield what an assignment asks for.  Raises AssignmentError for what is no package."""
     seen: set[str] = set()
     for entry in named:
-        found = REQUIREMENT.fullmatch(entry.strip()) if isinstance(entry, str) else None
-        if found is None:
+        match = REQUIREMENT.fullmatch(entry.strip()) if isinstance(entry, str) else None
+        if match is None:
             raise tables.mistake_in(
                 f'packages: {entry!r} must be the name of a package, such as "numpy" or "numpy>=2"'
             )
-        if (name := plain_name(found[1])) in seen:
+        if (name := plain_name(match[1])) in seen:
             raise tables.mistake_in(f"packages: {name} is named twice")
         seen.add(name)
-        if installed_packages([found[0]]) and not value_kinds():
+        if installed_packages([match[0]]) and not value_kinds():
             raise tables.mistake_in(
                 f"packages: {name} cannot be installed, because this grader has no extension for it"
             )
-        yield found[0]
+        yield match[0]
 
 
 def package_of(requirement: str) -> Package:
@@ -89,13 +89,13 @@ def package_of(requirement: str) -> Package:
         >>> package_of("NumPy >=2").name, package_of("some-thing").modules
         ('numpy', ('some_thing',))
     """
-    found = REQUIREMENT.fullmatch(requirement)
-    assert found is not None  # read_packages has seen it
-    name = plain_name(found[1])
+    match = REQUIREMENT.fullmatch(requirement)
+    assert match is not None  # read_packages has seen it
+    name = plain_name(match[1])
     usual, own = known_packages()[ANY], known_packages().get(name, {})
     return Package(
         name=name,
-        requirement=f"{name}{found[2].replace(' ', '')}",
+        requirement=f"{name}{match[2].replace(' ', '')}",
         modules=tuple(own.get("modules", [name.replace("-", "_")])),
         is_installed=own.get("is_installed", True),
         limits={**usual["limits"], **own.get("limits", {})},
@@ -121,7 +121,7 @@ def installed_packages(requirements: Iterable[str]) -> list[Package]:
 
 
 def providers_of(requirements: Iterable[str]) -> list[ValueKinds]:
-    """Return what extensions know of the packages that are installed among these, [] for none."""
+    """Return what extensions know of values of packages, [] where none of these is installed."""
     return value_kinds() if installed_packages(requirements) else []
 
 
@@ -134,11 +134,11 @@ def limits_for(requirements: Iterable[str]) -> dict[str, int]:
         >>> limits_for([])
         {}
     """
-    found: dict[str, int] = {}
+    limits: dict[str, int] = {}
     for package in installed_packages(requirements):
         for name, number in package.limits.items():
-            found[name] = max(number, found.get(name, 0))
-    return found
+            limits[name] = max(number, limits.get(name, 0))
+    return limits
 
 
 # The lock of an assignment's packages: exact versions with hashes, in pip's requirements format
@@ -197,13 +197,11 @@ def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
 
     Raises AssignmentError for a lock that is missing, or out of date.
     """
-    found: dict[str, list[str]] = {
-        package.name: [] for package in installed_packages(assignment.packages)
+    found = [(plain_name(name), major) for name, major in MAJOR.findall(read_lock(assignment))]
+    return {
+        package.name: sorted({major for name, major in found if name == package.name}, key=int)
+        for package in installed_packages(assignment.packages)
     }
-    for _, part in parts_of_lock(read_lock(assignment)):
-        for name, major in MAJOR.findall(part):
-            found.get(plain_name(name), []).append(major)
-    return {name: sorted(set(majors), key=int) for name, majors in found.items()}
 
 
 def required_packages(assignment: Assignment) -> str:
@@ -213,7 +211,7 @@ def required_packages(assignment: Assignment) -> str:
     """
     if not installed_packages(assignment.packages):
         return ""
-    return " and ".join(with_majors(*one) for one in locked_majors(assignment).items())
+    return " and ".join(with_majors(*item) for item in locked_majors(assignment).items())
 
 
 def with_majors(name: str, majors: Sequence[str]) -> str:

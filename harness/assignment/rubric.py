@@ -8,8 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.assignment.tables import read_toml
-from harness.errors import AssignmentError
+from harness.assignment.tables import Tables, read_toml
 from harness.model import Assignment, Unit
 
 FILE = "assignment.toml"
@@ -22,16 +21,16 @@ def read_rubric(assignment: Assignment) -> tuple[Unit, ...]:
 
     Raises AssignmentError that names the item and what would be right.
     """
-    path = assignment.folder / FILE
-    tables = read_toml(path).get("rubric", []) if path.is_file() else []
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise _mistake_in(assignment, "rubric must be tables: write [[rubric]] above each item")
-    items = [_read_item(assignment, table) for table in tables]
-    taken = [TOTAL, *(unit.id for unit in assignment.units)]
-    for item in items:
-        if item.id in taken:
-            raise _mistake_in(assignment, f"rubric {item.id!r}: the id is taken; choose another")
-        taken.append(item.id)
+    tables = Tables(assignment.folder / FILE)
+    rows = read_toml(tables.path).get("rubric", []) if tables.path.is_file() else []
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise tables.mistake_in("rubric must be tables: write [[rubric]] above each item")
+    items: list[Unit] = []
+    for row in rows:
+        for mistake in _mistakes_in(row, [*assignment.units, *items]):
+            raise tables.mistake_in(f"rubric {row.get('id', '?')!r}: {mistake}")
+        points = Fraction(str(row["points"]))
+        items.append(Unit(id=row["id"], title=row["title"], points=points, shares={}))
     return tuple(items)
 
 
@@ -40,15 +39,8 @@ def with_rubric(assignment: Assignment, rubric: Sequence[Unit]) -> Assignment:
     return replace(assignment, units=(*assignment.units, *rubric))
 
 
-def _read_item(assignment: Assignment, table: dict[str, Any]) -> Unit:
-    for mistake in _mistakes_in(table):
-        raise _mistake_in(assignment, f"rubric {table.get('id', '?')!r}: {mistake}")
-    return Unit(
-        id=table["id"], title=table["title"], points=Fraction(str(table["points"])), shares={}
-    )
-
-
-def _mistakes_in(table: dict[str, Any]) -> Iterator[str]:
+def _mistakes_in(table: dict[str, Any], units: Sequence[Unit]) -> Iterator[str]:
+    """Yield what is wrong with an item, which comes behind these units."""
     for key in sorted(set(table) - KEYS):
         yield f"unknown key {key!r}; known: {', '.join(sorted(KEYS))}"
     for key in ("id", "title"):
@@ -57,7 +49,5 @@ def _mistakes_in(table: dict[str, Any]) -> Iterator[str]:
     points = table.get("points")
     if type(points) not in (int, float) or not 0 < points < math.inf:  # type: ignore[operator]
         yield f"points must be a number above 0, not {points!r}"
-
-
-def _mistake_in(assignment: Assignment, text: str) -> AssignmentError:
-    return AssignmentError(f"{FILE} of {assignment.slug}: {text}")
+    if table.get("id") in (TOTAL, *(unit.id for unit in units)):
+        yield "the id is taken; choose another"

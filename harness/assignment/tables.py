@@ -39,17 +39,19 @@ def read_toml(path: Path, way_out: str = "") -> dict[str, Any]:
 
 
 class Tables:
-    """Reads the tables of one file."""
+    """Reads the tables of one file; an AssignmentError for a mistake names its place."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def refuse_unknown(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
+        """Raise AssignmentError for a key of the table at this place that is none of `keys`."""
         unknown = sorted(set(table) - keys)
         if unknown:
             raise self.mistake_in(f"{place}: unknown key {unknown[0]!r}; known: {sorted(keys)}")
 
     def get_required(self, place: str, table: Mapping[str, Any], key: str, kind: type) -> Any:
+        """Return the value of a key, which must be there and of this kind."""
         if key not in table:
             raise self.mistake_in(f"{place}: {key!r} is missing")
         if not isinstance(table[key], kind):
@@ -57,6 +59,7 @@ class Tables:
         return table[key]
 
     def get_optional(self, place: str, table: Mapping[str, Any], key: str, default: Any) -> Any:
+        """Return the value of a key, which must be of the default's type; else the default."""
         return self.get_required(place, {key: default, **table}, key, type(default))
 
     def demand_number(self, place: str, value: object) -> int | float:
@@ -74,4 +77,5 @@ class Tables:
         return value
 
     def mistake_in(self, text: str) -> AssignmentError:
+        """Return the error to raise: this text with the name of the file."""
         return AssignmentError(f"{self.path.name} of {self.path.parent.name}: {text}")

@@ -63,17 +63,14 @@ class LockedPackage:
 def site_files(
     systems: Collection[str] = ("linux",), *, with_html: bool = False
 ) -> dict[str, bytes]:
-    """Return the files of `site-packages` for `systems`, by path; `with_html`: what writes HTML.
+    """Return the contents of `site-packages` for `systems`, by path; `with_html`: what writes HTML.
 
     Raises BuildError where the lock file cannot be read, or a wheel neither found nor downloaded.
     """
     locks = [LOCK, *([HTML_LOCK] if with_html else [])]
     locked = [package for lock in locks for package in locked_packages(lock)]
-    wanted = [one for one in locked if one.needed_on(systems)]
-    found: dict[str, bytes] = {}
-    for wheel in wheels_for(wanted):
-        found.update(unpack_wheel(wheel))
-    return found
+    wheels = wheels_for([package for package in locked if package.needed_on(systems)])
+    return {name: content for wheel in wheels for name, content in unpack_wheel(wheel)}
 
 
 def locked_packages(lock: Path) -> list[LockedPackage]:
@@ -98,11 +95,10 @@ def wheels_for(wanted: Collection[LockedPackage], python: str = OLDEST) -> list[
         python: The version of Python that they are for.
     """
     have = cached_wheels()
-    missing = [one for one in wanted if one.sha256 not in have]
-    if missing:
+    if missing := [package for package in wanted if package.sha256 not in have]:
         download_wheels(missing, python)
         have = cached_wheels()
-    return [have[one.sha256] for one in wanted]
+    return [have[package.sha256] for package in wanted]
 
 
 def cached_wheels() -> dict[str, bytes]:
@@ -112,25 +108,21 @@ def cached_wheels() -> dict[str, bytes]:
 
 
 def download_wheels(missing: Collection[LockedPackage], python: str) -> None:
-    """Have pip fetch wheels; it checks their hashes.  Raises BuildError.
-
-    Args:
-        missing: The packages.
-        python: The version of Python that they are for.
-    """
+    """Have pip fetch wheels, see `wheels_for`; it checks their hashes.  Raises BuildError."""
     WHEELS.mkdir(parents=True, exist_ok=True)
     pip = (sys.executable, "-I", "-m", "pip", "--disable-pip-version-check", "--retries", "1")
     how = ("-q", "--no-input", "--no-deps", "--only-binary", ":all:", "--require-hashes")
     with tempfile.TemporaryDirectory() as folder:
         # without markers: pip would hold them against the Python that it runs on
         lines = Path(folder, "wanted.txt")
-        lines.write_text("".join(f"{one.pin} --hash=sha256:{one.sha256}\n" for one in missing))
+        pins = [f"{package.pin} --hash=sha256:{package.sha256}\n" for package in missing]
+        lines.write_text("".join(pins))
         what = (*ONE_SYSTEM, "--python-version", python, "-d", str(WHEELS), "-r", str(lines))
         done = subprocess.run(
             [*pip, "download", *how, *what], capture_output=True, text=True, check=False
         )
     if done.returncode != 0:
-        names = ", ".join(one.pin for one in missing)
+        names = ", ".join(package.pin for package in missing)
         raise BuildError(
             f"pip could not download {names}. Connect to the package index once; the wheels are "
             f"kept in {WHEELS}. It said:\n{done.stderr.strip()}"

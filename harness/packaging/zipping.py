@@ -17,10 +17,10 @@ LEFT_OUT = ("__pycache__", "*.py[cod]", ".*", "*~", "*.swp")
 
 
 def files_in(folder: Path, leave_out: Collection[str] = ()) -> dict[str, bytes]:
-    """Return the files in a folder, however deep.
+    """Return the contents of the files in a folder, however deep, by path from it, sorted.
 
     What Python and editors leave behind is left out, and files whose own name, or that of a folder
-    they are in, is like one of the patterns `leave_out`.  Paths are from the folder, sorted.
+    they are in, is like one of the patterns `leave_out`.
     """
     patterns = (*LEFT_OUT, *leave_out)
     paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())

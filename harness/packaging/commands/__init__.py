@@ -45,7 +45,7 @@ def add_options(command: ArgumentParser) -> None:
 def usual_names(builders: Mapping[str, Builder]) -> str:
     """Return where a file is written where nobody says it: one example of each other suffix."""
     first = {builder.suffix: kind for kind, builder in reversed([*builders.items()])}
-    others = [f"{first[one]}: .{one}" for one in reversed(first) if one != "zip"]
+    others = [f"{first[suffix]}: .{suffix}" for suffix in reversed(first) if suffix != "zip"]
     return "; ".join(["default: dist/KIND-SLUG.zip", *([", ".join(others)] if others else [])])
 
 
@@ -53,7 +53,7 @@ def options_of(builders: Mapping[str, Builder]) -> Iterator[tuple[BuildOption, l
     """Yield the options that only some kinds take, each with those."""
     every = dict.fromkeys(option for builder in builders.values() for option in builder.options)
     for option in every:
-        yield option, [kind for kind, one in builders.items() if option in one.options]
+        yield option, [kind for kind in builders if option in builders[kind].options]
 
 
 def build_command(options: Namespace) -> bool:
@@ -84,7 +84,7 @@ def demand_fitting(kind: str, given: Mapping[str, Any], *, for_students: bool = 
     """Raise UsageError where options, `given` by their flags, are not for what is to be built."""
     builders = all_builders()
     if for_students and not builders[kind].is_for_students:
-        others = ", ".join(name for name, one in builders.items() if one.is_for_students)
+        others = ", ".join(name for name, other in builders.items() if other.is_for_students)
         raise UsageError(f"--student: {kind} is not for students: {others} are.")
     for option, kinds in options_of(builders):
         if given.get(option.flag) and kind not in kinds:
@@ -97,7 +97,7 @@ def demand_room(kind: str, chosen: Assignment) -> None:
     builders = all_builders()
     if chosen.modules and not builders[kind].takes_modules:
         files = ", ".join([chosen.files[0], *chosen.modules])
-        others = " or ".join(sorted(name for name, one in builders.items() if one.takes_modules))
+        others = " or ".join(sorted(name for name in builders if builders[name].takes_modules))
         raise UsageError(
             f"{chosen.slug}: a submission has several files ({files}), and {kind} has room for "
             f"one. Build {others}."
@@ -112,10 +112,9 @@ def _build_gradescope(order: Order) -> bytes:
 
 def _build_kit(order: Order) -> bytes:
     from harness.packaging import kit  # as above
-    from harness.packaging.kit import demand_working_kit
 
     content = kit.build_zip(order.assignment)
-    demand_working_kit(order.assignment, content)
+    kit.demand_working_kit(order.assignment, content)
     return content
 
 
@@ -129,5 +128,8 @@ def all_builders() -> dict[str, Builder]:
 
 
 def build_content(kind: str, chosen: Assignment) -> bytes:
-    """Return what is built of a kind, without any option.  Raises BuildError."""
+    """Return the content of the file that is built of a kind, without any option.
+
+    Raises BuildError.
+    """
     return all_builders()[kind].build(Order(assignment=chosen))

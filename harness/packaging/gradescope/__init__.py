@@ -57,14 +57,14 @@ def build_zip(chosen: Assignment) -> bytes:
 
 def grader_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what grades an assignment with nothing installed, hidden checks too."""
-    found = files_in(chosen.folder).items()
+    files = files_in(chosen.folder).items()
     return {
         **inside_folder("harness", files_in(HARNESS)),
         **extensions_needed(),
         **inside_folder(
             folder_in_zip(chosen),
             # The programs that try the checks are most of a folder, and grade nobody.
-            {name: content for name, content in found if name.partition("/")[0] not in PROGRAMS},
+            {name: content for name, content in files if name.partition("/")[0] not in PROGRAMS},
         ),
         **files_beside(chosen, "reference", "template", "supplied"),
         **proof_files(chosen),
@@ -81,10 +81,10 @@ def extensions_needed() -> dict[str, bytes]:
     """Return the extensions that are asked while a submission is graded, without their tests."""
     home = HARNESS.parent
     folders = folders_of_a_grade()
-    found = {TABLE: content_of(home / TABLE)} if folders else {}
+    files = {TABLE: content_of(home / TABLE)} if folders else {}
     for folder in folders:
-        found |= inside_folder(folder.relative_to(home).as_posix(), files_in(folder, ["tests"]))
-    return found
+        files |= inside_folder(folder.relative_to(home).as_posix(), files_in(folder, ["tests"]))
+    return files
 
 
 def proof_files(chosen: Assignment) -> dict[str, bytes]:
@@ -101,7 +101,7 @@ def units_tried(chosen: Assignment) -> bytes:
     What extensions judge without checks is no part of a reference.
     """
     checked = [unit.id for unit in chosen.units if unit.graded and not unit.kind]
-    options = "".join(f"--unit {shlex.quote(one)} " for one in checked)
+    options = "".join(f"--unit {shlex.quote(name)} " for name in checked)
     return options.encode() if any(unit.kind for unit in chosen.units) else b""
 
 

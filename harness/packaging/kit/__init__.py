@@ -116,10 +116,11 @@ def packed_checks(packed_kit: bytes) -> bytes:
 def starter_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the starter files; what is to be done, their README, is called TASK.md."""
     task, template = chosen.places.get("task"), chosen.places.get("template")
-    found = files_in(template) if template and template.is_dir() else {}
-    if template and not template.is_dir():
-        found[chosen.files[0]] = content_of(template)
-    named = {"TASK.md" if name == "README.md" else name: text for name, text in found.items()}
+    files: dict[str, bytes] = {}
+    if template:
+        is_folder = template.is_dir()
+        files = files_in(template) if is_folder else {chosen.files[0]: content_of(template)}
+    named = {"TASK.md" if name == "README.md" else name: text for name, text in files.items()}
     return named | ({"TASK.md": content_of(task)} if task else {})
 
 
@@ -139,7 +140,7 @@ def fill_template(name: str, chosen: Assignment) -> bytes:
 def harness_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the harness's own files that a self-check needs, by their paths."""
     checked = [chosen.folder / name for name in public_files(chosen) if name.endswith(".py")]
-    names = [one for path in checked for one in boot.imported_names(path.read_text("utf-8"))]
+    names = [name for path in checked for name in boot.imported_names(path.read_text("utf-8"))]
     if draws_values(chosen):
         names.append(DRAWS)
     if chosen.packages:
@@ -162,15 +163,10 @@ def module_files(*names: str) -> dict[str, bytes]:
 
 
 def public_files(chosen: Assignment) -> list[str]:
-    """Return the files of an assignment that students may have, by their names in its folder.
+    """Return the files that students may have, as sorted paths from the assignment's folder.
 
-    Of its modules these are the public checks of its own and what they import.
-
-    Returns:
-        Paths from the folder, with slashes, sorted.
-
-    Raises:
-        BuildError: A public check imports the solution or holds a copy of it.
+    Of its modules these are the public checks of its own and what they import.  Raises BuildError
+    where a public check imports the solution or holds a copy of it.
     """
     folder = chosen.folder
     data = [path for pattern in DATA for path in folder.glob(pattern) if path.is_file()]
@@ -189,7 +185,10 @@ def public_contents(chosen: Assignment) -> dict[str, bytes]:
 
 
 def packages_needed(chosen: Assignment) -> dict[str, bytes]:
-    """Return the packages that the checks need; those that draw values only where one draws."""
+    """Return the files of the packages that the checks need, by path in `site-packages`.
+
+    Those that draw values are there only where a public check draws.
+    """
     left_out = () if draws_values(chosen) else DRAWING
     found = site_packages.site_files(SYSTEMS, with_html=True)
     return {name: content for name, content in found.items() if not name.startswith(left_out)}
@@ -213,16 +212,16 @@ HOLDS_SOLUTION = (
 
 def modules_needed(chosen: Assignment, first: Iterable[Path]) -> set[Path]:
     """Return the modules with all that they import.  Raises BuildError for the solution."""
-    found: set[Path] = set()
+    modules: set[Path] = set()
     todo = [path for path in first if path.is_file() and path.is_relative_to(chosen.folder)]
     while todo:
         path = todo.pop()
-        if path not in found:
-            found.add(path)
+        if path not in modules:
+            modules.add(path)
             imported = [module for module in imported_modules(path, chosen) if module.is_file()]
             demand_no_solution(path, imported, chosen)
             todo += imported
-    return found
+    return modules
 
 
 def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
@@ -253,7 +252,7 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
         if module in solution or HIDDEN in module.relative_to(chosen.folder).parts:
             name = module.relative_to(chosen.folder).as_posix()
             raise BuildError(IMPORTS_SOLUTION.format(user=user, name=name, hidden=HIDDEN))
-    for reference in (one for one in solution if one.is_file()):
+    for reference in filter(Path.is_file, solution):
         solved = function_bodies(reference) - given_functions(chosen)
         for function, _ in sorted(function_bodies(path) & solved):
             raise BuildError(HOLDS_SOLUTION.format(user=user, function=function, hidden=HIDDEN))
@@ -290,9 +289,9 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
             archive.extractall(folder)
         for file, path in chosen.reference_files.items():
             (folder / file).write_bytes(content_of(path))
-        found = check_in_folder(folder, chosen)
+        report = check_in_folder(folder, chosen)
     added = [unit.id for unit in chosen.units if unit.kind]  # by extensions: no checks of its own
-    for check in found["checks"]:
+    for check in report["checks"]:
         if check["outcome"] != "passed" and check["unit"] not in added:
             raise BuildError(FAILS.format(name=check["check"], title=check["title"]))
 
@@ -317,7 +316,7 @@ def check_in_folder(folder: Path, chosen: Assignment) -> dict[str, list[dict[str
         if process.returncode:
             reason = process.stderr.removeprefix("Checking ...\n")[-MOST_CHARS:]
             raise BuildError(BROKEN.format(slug=chosen.slug, reason=reason.strip()))
-        found: dict[str, list[dict[str, str]]] = json.loads((folder / RESULTS).read_text("utf-8"))
+        report: dict[str, list[dict[str, str]]] = json.loads((folder / RESULTS).read_text("utf-8"))
     except (OSError, ValueError, subprocess.TimeoutExpired) as error:
         raise BuildError(BROKEN.format(slug=chosen.slug, reason=error)) from error
-    return found
+    return report
