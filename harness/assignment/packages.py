@@ -60,6 +60,7 @@ class Package:
 
 @cache
 def known_packages() -> Mapping[str, Any]:
+    """Return the table of packages by name; ANY has what others need."""
     return read_toml(TABLE)
 
 

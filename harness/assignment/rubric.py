@@ -8,7 +8,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.assignment.tables import Tables, read_toml
+from harness.assignment.tables import read_toml
+from harness.errors import AssignmentError
 from harness.model import Assignment, Unit
 
 FILE = "assignment.toml"
@@ -21,16 +22,16 @@ def read_rubric(assignment: Assignment) -> tuple[Unit, ...]:
 
     Raises AssignmentError that names the item and what would be right.
     """
-    tables = Tables(assignment.folder / FILE)
-    rows = read_toml(tables.path).get("rubric", []) if tables.path.is_file() else []
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise tables.mistake_in("rubric must be tables: write [[rubric]] above each item")
+    path = assignment.folder / FILE
+    tables = read_toml(path).get("rubric", []) if path.is_file() else []
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise _mistake_in(assignment, "rubric must be tables: write [[rubric]] above each item")
     items: list[Unit] = []
-    for row in rows:
-        for mistake in _mistakes_in(row, [*assignment.units, *items]):
-            raise tables.mistake_in(f"rubric {row.get('id', '?')!r}: {mistake}")
-        points = Fraction(str(row["points"]))
-        items.append(Unit(id=row["id"], title=row["title"], points=points, shares={}))
+    for table in tables:
+        for mistake in _mistakes_in(table, [*assignment.units, *items]):
+            raise _mistake_in(assignment, f"rubric {table.get('id', '?')!r}: {mistake}")
+        points = Fraction(str(table["points"]))
+        items.append(Unit(id=table["id"], title=table["title"], points=points, shares={}))
     return tuple(items)
 
 
@@ -51,3 +52,7 @@ def _mistakes_in(table: dict[str, Any], units: Sequence[Unit]) -> Iterator[str]:
         yield f"points must be a number above 0, not {points!r}"
     if table.get("id") in (TOTAL, *(unit.id for unit in units)):
         yield "the id is taken; choose another"
+
+
+def _mistake_in(assignment: Assignment, text: str) -> AssignmentError:
+    return AssignmentError(f"{FILE} of {assignment.slug}: {text}")

@@ -63,6 +63,7 @@ class Tables:
         return self.get_required(place, {key: default, **table}, key, type(default))
 
     def demand_number(self, place: str, value: object) -> int | float:
+        """Return the value, which must be a finite number of at least 0."""
         if type(value) not in (int, float) or not 0 <= value < math.inf:  # type: ignore[operator]
             raise self.mistake_in(f"{place} must be a number, not {value!r}")
         return value  # type: ignore[return-value]
@@ -72,6 +73,7 @@ class Tables:
             raise self.mistake_in(f"{place} must be a whole number above 0, not {value!r}")
 
     def demand_choice(self, place: str, value: Any, choices: Sequence[str]) -> Any:
+        """Return the value, which must be one of the choices."""
         if value not in choices:
             raise self.mistake_in(f"{place} must be one of {', '.join(choices)}, not {value!r}")
         return value

@@ -142,8 +142,8 @@ class Approx(Wanted):
         if len(wanted) != len(found):
             yield Difference(place, wanted, found)
             return
-        for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
-            yield from self._each_difference(f"{place}[{number}]", one, other)
+        for number, items in enumerate(zip(wanted, found, strict=True)):
+            yield from self._each_difference(f"{place}[{number}]", *items)
 
     def _differing_values(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not same(set(wanted), set(found)):
@@ -156,8 +156,8 @@ class Approx(Wanted):
         if not isinstance(wanted, Packed):
             yield from self._differing_fields(place, wanted, found)
             return
-        for where, one, other in wanted.differences(found, self._is_near, strict=False):
-            yield Difference(f"{place}{where}", one, other)
+        for where, *values in wanted.differences(found, self._is_near, strict=False):
+            yield Difference(f"{place}{where}", *values)
 
     def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
         if not isinstance(found, (Fields, NamedValues)):
@@ -178,7 +178,7 @@ class Approx(Wanted):
         """Return whether each item of a set has one in the other that is near, none for two."""
         left = list(found)
         for item in wanted:
-            near = [one for one in left if not any(self._each_difference("", item, one))]
+            near = [other for other in left if not any(self._each_difference("", item, other))]
             if not near:
                 return False
             left.remove(near[0])

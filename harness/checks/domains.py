@@ -121,35 +121,27 @@ def calls(*rows: tuple[Any, ...], published: Iterable[tuple[Any, ...]] = ()) -> 
 
 
 def load_domains(assignment: Assignment) -> Mapping[str, Domain]:
-    """Return the domains of an assignment's functions.
+    """Return the domains of an assignment's functions by name, {} where there is no `domains.py`.
 
     The official examples of a function are among its cases, first, unless its domain says otherwise
     or publishes cases itself.
-
-    Returns:
-        A dict of the function's name to its `Domain`, empty where there is no `domains.py`.
     """
-    found = diagnosed_domains(assignment)
-    return {function: domain for function, domain in found.items() if not domain.asking}
+    domains = diagnosed_domains(assignment)
+    return {function: domain for function, domain in domains.items() if not domain.asking}
 
 
 def diagnosed_domains(assignment: Assignment) -> Mapping[str, Domain]:
     """Return what functions and classes are asked where it is looked for why they are wrong.
 
-    Returns:
-        As `load_domains`, with what is asked by a function of its own.
+    As `load_domains`, with those that are asked by a function of their own.
     """
-    table: Mapping[str, Domain | Callable[[], list[Case]]] = _table(
-        assignment.folder / "domains.py", "DOMAINS"
-    )
-    shown = official_calls(assignment)
-    found = {}
-    for function, entry in table.items():
+    path, shown, domains = assignment.folder / "domains.py", official_calls(assignment), {}
+    for function, entry in _table(path, "DOMAINS").items():
         domain = entry if isinstance(entry, Domain) else Domain(cases=entry)
         is_shown = domain.examples and not domain.asking
         first = calls(published=shown.get(function, ()) if is_shown else ())
-        found[function] = replace(domain, cases=partial(with_examples, first, domain.cases))
-    return found
+        domains[function] = replace(domain, cases=partial(with_examples, first, domain.cases))
+    return domains
 
 
 def drawn_domain(assignment: Assignment, function: str) -> Domain | None:
@@ -166,11 +158,10 @@ def drawn_domain(assignment: Assignment, function: str) -> Domain | None:
 
 
 def official_calls(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
-    """Return the values with which the official examples call each function.
+    """Return the values with which the official examples call each function, by its name.
 
-    Returns:
-        A dict of the function's name to a tuple of arguments for each call, in the examples' order;
-        calls that need an answer of another call are left out.
+    There is a tuple of arguments for each call, in the examples' order; calls that need an answer
+    of another call are left out.
     """
     return {
         function: values
@@ -199,11 +190,7 @@ def with_examples(first: Sequence[Case], cases: Callable[[], list[Case]]) -> lis
 
 
 def games(assignment: Assignment) -> Mapping[str, Games]:
-    """Return how the games of an assignment's units are compared.
-
-    Returns:
-        A dict of the unit's id to its `Games`, empty where there is no `courses.py`.
-    """
+    """Return how games are compared, by the unit's id; {} where there is no `courses.py`."""
     return _table(assignment.folder / COURSES, "GAMES")
 
 
@@ -244,7 +231,7 @@ def changed_rows(shown: Sequence[Row]) -> Iterator[Row]:
 def near(value: Any) -> list[Any]:
     """Return values of the same type that are near, none for a type that is not known."""
     change = CHANGES.get(type(value))
-    return [one for one in change(value) if one != value] if change else []
+    return [other for other in change(value) if other != value] if change else []
 
 
 def near_sequence(value: Any) -> list[Any]:

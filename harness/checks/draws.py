@@ -64,7 +64,7 @@ class DrawingCheck:
     def __call__(self, **fixtures: Any) -> None:
         for values, drawn in self.examples:
             is_to_end = self.begin()
-            later = {name: Draws(iter(one)) for name, one in drawn.items()}
+            later = {name: Draws(iter(items)) for name, items in drawn.items()}
             try:
                 self.check(**fixtures, **values, **later)
             except Exception as error:
@@ -99,13 +99,12 @@ class Strategy:
 def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]], Any]:
     """Stand for hypothesis's decorator: the check gets what was recorded.
 
+    What it makes has the check's other parameters, which pytest fills, and an attribute `drawn`,
+    whose `examples` are set once they have been read.
+
     Args:
         *strategies: As hypothesis takes them: they fill the last parameters of the check.
         **named: Strategies for parameters by name.  None of them is ever drawn from.
-
-    Returns:
-        A decorator.  What it makes has the check's other parameters, which pytest fills, and an
-        attribute `drawn`, whose `examples` are set once they have been read.
     """
 
     def decorate(check: Callable[..., Any]) -> Any:
@@ -145,11 +144,10 @@ def stand_in() -> Iterator[None]:
 
 
 def load_draws(folder: Path) -> Mapping[str, Examples] | None:
-    """Return what was drawn for each check of an assignment.
+    """Return what was drawn for each check by its name, as `hidden/draws.toml` has it.
 
-    Returns:
-        A dict of the check's name to its `Examples` in `hidden/draws.toml`; None where nothing was
-        recorded, or where a module of the folder has changed since: then hypothesis draws.
+    None where nothing was recorded, or where a module of the folder has changed since: then
+    hypothesis draws.
     """
     path = folder / FILE
     table = read_toml(path) if path.is_file() else {}
@@ -178,12 +176,9 @@ def packed_value(text: str) -> bytes:
 
 
 def digest_of_checks(folder: Path) -> str:
-    """Return what changes with any module that checks of an assignment may draw with.
+    """Return 16 hexadecimal digits that change with any module that checks may draw with.
 
     Docstrings and comments count: what a check draws is never older than its text.
-
-    Returns:
-        Sixteen hexadecimal digits of a SHA-256.
     """
     paths = sorted([*folder.glob("*.py"), *folder.glob("hidden/*.py")])
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()[:16]

@@ -30,8 +30,8 @@ MOST_CACHED = 1000  # examples that stay compiled
 
 
 CALLABLE = {
-    one.__name__: one
-    for one in (
+    builtin.__name__: builtin
+    for builtin in (
         *(abs, all, any, bool, dict, divmod, enumerate, float, frozenset, int, isinstance, len),
         *(list, max, min, range, reversed, repr, round, set, sorted, str, sum, tuple, type, zip),
     )
@@ -40,7 +40,7 @@ BUILTINS: dict[str, Any] = {
     "Counter": Counter,
     "OrderedDict": OrderedDict,
     "deque": deque,
-    **{one.__name__: one for one in (set, frozenset, bytearray)},
+    **{kind.__name__: kind for kind in (set, frozenset, bytearray)},
 }
 # the name as Python writes it, with the module and the name there
 LIBRARY = {
@@ -71,15 +71,12 @@ class Examples:
         functions: Collection[str] = (),
     ) -> None:
         self._folder = folder
-        self._builtins = {name: one for name, one in CALLABLE.items() if name not in functions}
+        self._builtins = {name: CALLABLE[name] for name in CALLABLE if name not in functions}
         self._session = session
         self._constants = constants
 
     def run(self, unit: str) -> None:
-        """Run the examples of a unit, in order.
-
-        Args:
-            unit: The unit's id, which names the file.
+        """Run the examples of a unit, whose id names the file, in order.
 
         Raises:
             Mismatch: An answer, or what was printed, is another one.
@@ -110,17 +107,15 @@ class Examples:
 
 
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:
-    """Return the values with which the examples of a file call each function.
+    """Return the values with which the examples of a file call each function, by its name.
 
-    What the examples do with an answer is not followed: a call that needs one is left out.  So is a
-    function that they give values by name, which may decide more than the others.
+    There is a tuple of arguments for each call, in the file's order.  What the examples do with an
+    answer is not followed: a call that needs one is left out.  So is a function that they give
+    values by name, which may decide more than the others.
 
     Args:
         path: A text file in the form of doctest.
         constants: Names that the examples use, with their values.
-
-    Returns:
-        A dict of the function's name to a tuple of arguments for each call, in the file's order.
     """
     recorder = _CallRecorder(constants)
     for example in doctest.DocTestParser().get_examples(path.read_text("utf-8"), str(path)):
@@ -177,8 +172,8 @@ def names_in(source: str) -> frozenset[str]:
         >>> sorted(names_in("len(letters_of(word))"))
         ['len', 'letters_of', 'word']
     """
-    found = ast.walk(ast.parse(source))
-    return frozenset(node.id for node in found if isinstance(node, ast.Name))
+    nodes = ast.walk(ast.parse(source))
+    return frozenset(node.id for node in nodes if isinstance(node, ast.Name))
 
 
 def _run_example(source: str, scope: dict[str, Any]) -> Any:
@@ -201,11 +196,10 @@ def _check_result(value: Any, printed: Screen, want: str) -> None:
         read = ast.literal_eval if value is None else read_value
         expected = read(want) if want else None
     except (ValueError, SyntaxError, TypeError):
-        screen = Screen(want.replace(BLANK, ""))
-        if printed.without_blank_lines != screen.without_blank_lines:
-            raise Mismatch(
-                Comparison(printed.without_blank_lines, "==", screen.without_blank_lines)
-            ) from None
+        shown = printed.without_blank_lines
+        wanted_screen = Screen(want.replace(BLANK, "")).without_blank_lines
+        if shown != wanted_screen:
+            raise Mismatch(Comparison(shown, "==", wanted_screen)) from None
         expected, printed = None, Screen("")
     wanted = approx(expected) if holds_floats(expected) else expected
     if not same(value, wanted):
@@ -224,9 +218,7 @@ def read_value(text: str) -> Any:
 
     `Point(x=1, y=2)` is what `fields_of` gives, `Color.RED` what `member_of` does.
 
-    Raises:
-        ValueError: It writes no such value.
-        SyntaxError: It is no expression.
+    Raises ValueError where it writes no such value, SyntaxError where it is no expression.
 
     Example:
         >>> read_value("[Fraction(1, 2), inf]")

@@ -50,7 +50,7 @@ def unit(
     vacuous: bool = False,
     diagnosis: str = "",
 ) -> pytest.MarkDecorator:
-    """Mark a check as one of a unit.
+    """Mark a check as one of a unit.  Raises ValueError for a kind that there is not.
 
     Args:
         name: The unit's id in assignment.toml.
@@ -59,9 +59,6 @@ def unit(
         vacuous: That an empty function passes it.
         diagnosis: The cause that a failure shows by itself, such as "takes_any_row"; "{case}" in it
             stands for the argument `case`.
-
-    Raises:
-        ValueError: There is no such kind.
 
     Example:
         >>> mark = unit("C", kind="structure").args[0]
@@ -96,11 +93,7 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
 
 
 def mark_of(item: pytest.Item) -> CheckMark:
-    """Return what a check judges.
-
-    Raises:
-        AssignmentError: The check lacks `@unit(...)`.
-    """
+    """Return what a check judges.  Raises AssignmentError where it lacks `@unit(...)`."""
     marker = item.get_closest_marker("unit")
     if marker is None:
         raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
@@ -129,8 +122,8 @@ def check_title(item: pytest.Item) -> str:
     the first clause of one, which ends in a comma.  A sentence may hold a parameter in braces, or
     `{case}`.
     """
-    if mark_of(item).title:
-        return mark_of(item).title
+    if title := mark_of(item).title:
+        return title
     function: Any = getattr(item, "function", None)
     first = (function.__doc__ or item.name).strip().partition("\n")[0]
     sentence = first.rstrip(".")

@@ -55,9 +55,9 @@ class Recorded:
 
     def renewing(self, renew: Callable[[Sequence[Any]], object]) -> Recorded:
         """Return the same answers, asked for with values that are renewed first."""
-        found = copy(self)
-        found._renew = renew  # noqa: SLF001 (its own copy)
-        return found
+        renewing = copy(self)
+        renewing._renew = renew  # noqa: SLF001 (its own copy)
+        return renewing
 
     def typing(self, *lines: str) -> Typing:
         """Return the functions with lines typed, without ends; calling one gives the `Answer`.
@@ -72,13 +72,12 @@ class Recorded:
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
         """Return the answer to a call.
 
+        Raises AssignmentError where it was not recorded: the checks have changed since.
+
         Args:
             function: The function's name, which is that of its file.
             arguments: The values, by position.
             typed: The lines that are typed, without their ends.
-
-        Raises:
-            AssignmentError: It was not recorded: the checks have changed since `make record`.
         """
         self._renew(arguments)
         key = call_key(arguments, typed)
@@ -117,8 +116,8 @@ class Recorded:
         data = read_toml(path, HOW_TO_RECORD)
         try:
             return {
-                **{text_key(one["given"], one["typed"]): one for one in data.get("call", ())},
-                **{one["given"]: one for one in data.get("many", ())},
+                **{text_key(call["given"], call["typed"]): call for call in data.get("call", ())},
+                **{rows["given"]: rows for rows in data.get("many", ())},
             }
         except KeyError as error:
             raise AssignmentError(f"{path}: {error}. {HOW_TO_RECORD}") from error
@@ -140,19 +139,19 @@ class RecordedFunction:
         return self._recorded.map(self._name, as_rows(columns))
 
 
+@dataclass(frozen=True)
 class Typing:
     """The functions with lines typed ahead; calling one gives the `Answer`."""
 
-    def __init__(self, recorded: Recorded, lines: tuple[str, ...]) -> None:
-        self._recorded = recorded
-        self._lines = lines
+    _recorded: Recorded
+    _lines: tuple[str, ...]
 
     def __getattr__(self, name: str) -> Callable[..., Answer]:
         return lambda *arguments: self._recorded.call(name, arguments, self._lines)
 
 
 def argument_key(arguments: Sequence[Any]) -> str:
-    """Return the values of a call as a file names them.
+    """Return the values of a call as the key `given` in a file has them.
 
     Example:
         >>> argument_key([1, "X", (0, 2)])

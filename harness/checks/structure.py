@@ -43,8 +43,7 @@ class Structure:
     def loops(self, function: str) -> bool:
         """Return whether a function, or anything that it mentions, holds a loop.
 
-        Raises:
-            MissingFunction: The submission does not define `function`.
+        Raises MissingFunction, see `uses`.
         """
         self._require_function(function)
         return not self._facts.loops.isdisjoint({function, *self._facts.reach((function,))})
@@ -53,14 +52,7 @@ class Structure:
         """Return whether `name` occurs in a `try` of a function, or in a helper called there.
 
         A helper is what the assignment neither asks for nor gives: its functions answer for
-        themselves.
-
-        Args:
-            function: The function that is looked at.
-            name: What should be tried.
-
-        Raises:
-            MissingFunction: The submission does not define `function`.
+        themselves.  Raises MissingFunction, see `uses`.
         """
         names = {each for block in self._tries_of(function) for each in block.names}
         helpers = names.difference(self._functions, self._facts.given)
@@ -70,13 +62,12 @@ class Structure:
     def handles(self, function: str, exception: str, text: str) -> bool:
         """Return whether a `try` of a function, or its helpers, answers an exception with a text.
 
+        Raises MissingFunction, see `uses`.
+
         Args:
             function: The function that is looked at.
             exception: The name of its class, as `except` spells it.
             text: A part of one of the texts in the handler.
-
-        Raises:
-            MissingFunction: The submission does not define `function`.
         """
         return any(text in block.handlers.get(exception, "") for block in self._tries_of(function))
 

@@ -434,6 +434,7 @@ def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str,
 
 
 def value_text(value: object, drawing: Drawing) -> str:
+    """Return a value as a student reads it: a screen, a drawing, else as Python writes it."""
     if isinstance(value, Approx):
         text = value_text(value.value, drawing)
         return text if value.within is None else f"{text} (within {value.within:g})"

@@ -110,8 +110,7 @@ class Budget(Allowance):
     def check(self, culprit: str) -> None:
         """Do nothing while the unit at work has time left.
 
-        Args:
-            culprit: What took the time, with a blank before it: the end of the sentence; or "".
+        `culprit` is the end of the sentence, a blank and what took the time, or "".
 
         Raises:
             NotTried: The unit has worked as long as it may.
@@ -166,10 +165,9 @@ class Stalls:
 
     @contextmanager
     def ending(self, name: str) -> Iterator[None]:
-        """End what is done meanwhile, a check of this name.
+        """End what is done meanwhile, a check of this name, once it works or waits too long.
 
-        Raises:
-            Stalled: It was ended, whatever it has made of that.
+        Raises Stalled where it was ended, whatever it has made of that.
         """
         self._start_anew()
         try:

@@ -48,6 +48,7 @@ KEYS_IN_A_UNIT = ("check", "title", "kind", "outcome", "score", "max_score", *CH
 
 
 def render_results(grade: Grade) -> str:
+    """Return the text of results.json."""
     return as_json(fitted_results(grade)) + "\n"
 
 

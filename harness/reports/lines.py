@@ -226,6 +226,7 @@ def end_of_gap(rows: Sequence[Row], first: int) -> int:
 
 
 def texts_of(row: Row) -> tuple[str, str]:
+    """Return both sides of a row as a reader sees them, never empty but where a side goes on."""
     sides = row.expected, row.actual
     nothing = "" if row.event == GAP else "(nothing)"
     expected, actual = (nothing if text is None else text or "(blank line)" for text in sides)

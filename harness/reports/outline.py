@@ -523,6 +523,7 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
 
 
 def is_on_text(grade: Grade, unit: Unit) -> bool:
+    """Return whether a unit has checks, and all of these are rules on the text."""
     return {verdict.is_on_text for verdict in grade.of(unit.id) if verdict.kind != NOTE} == {True}
 
 

@@ -100,6 +100,7 @@ def render_self_check(
 
 
 def headline(outline: ReportOutline) -> str:
+    """Return the first line of a report: assignment, file and score."""
     grade, score = outline.grade, outline.score
     score += " (not final)" if grade.unjudged or grade.troubles else ""
     room = WIDTH_CHARS - 4 - len(grade.assignment.slug) - len(score) - 5

@@ -114,11 +114,13 @@ def find_events(
     blanks = 0
     # each line is the letter of its kind: what makes an event is a pattern of lines
     for match in _EVENT.finditer("".join(kind[0] for kind, _ in recognised)):
-        kinds, shown = zip(*recognised[slice(*match.span())], strict=True)
-        if kinds[0] == BLANK:
-            blanks = len(shown)
+        matched = recognised[slice(*match.span())]
+        kind = matched[0][0]
+        if kind == BLANK:
+            blanks = len(matched)
         else:
-            yield Event(kind=kinds[0], lines=shown, blanks=blanks, player=player)
+            shown = tuple(line for _, line in matched)
+            yield Event(kind=kind, lines=shown, blanks=blanks, player=player)
             blanks = 0
 
 

@@ -86,6 +86,7 @@ class Screen:
 
     @property
     def typed(self) -> tuple[str, ...]:
+        """What was typed, in order, without line ends."""
         return tuple(_MARKED.findall(self.text))
 
     def __eq__(self, other: object) -> bool:

@@ -70,6 +70,7 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 
 def render_page(content: Page) -> str:
+    """Return the report of a grade as HTML, a page of its own."""
     style = joined_files([(part.folder, part.style) for part in content.page_parts])
     script = joined_files([(part.folder, part.script) for part in content.page_parts])
     style, script = style + page_file("style.css"), script + page_file("script.js")
@@ -269,6 +270,7 @@ class Page:
 
 
 def build_page(grade: Grade, limits: PageLimits) -> Page:
+    """Return what the page of a grade shows, as much of it as the limits allow."""
     outline = outline_of(grade)
     grade, step = outline.grade, outline.step
     following = step.verdict.check if step else ""
