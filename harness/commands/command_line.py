@@ -38,7 +38,6 @@ class Parser(argparse.ArgumentParser):
     """Shows commands as they are typed here."""
 
     def format_help(self) -> str:
-        """Return the help text."""
         return as_started(super().format_help())
 
 
@@ -205,8 +204,5 @@ def render_explanations(
     grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool
 ) -> list[str]:
     """Return the text that is printed for each of the explanations with these keys."""
-    return [
-        explainer.render(grade, paint, verbose)
-        for explainer in explainers()
-        if explainer.key in keys
-    ]
+    wanted = [explainer for explainer in explainers() if explainer.key in keys]
+    return [explainer.render(grade, paint, verbose) for explainer in wanted]

@@ -252,14 +252,9 @@ def first_used(suspects: Sequence[Unit], used: Collection[str]) -> str | None:
 
 def excuse(verdict: Verdict, blamed_unit: str | None) -> Verdict:
     """Return a verdict as one that passed: what it saw and why is the other unit's."""
-    return replace(
-        verdict,
-        evidence=None,
-        cause=None,
-        explanations=tuple(each for each in verdict.explanations if each.sentences()),
-        outcome=Outcome.PASSED,
-        blamed_unit=blamed_unit,
-    )
+    spoken = tuple(explanation for explanation in verdict.explanations if explanation.sentences())
+    plain = replace(verdict, evidence=None, cause=None, explanations=spoken)
+    return replace(plain, outcome=Outcome.PASSED, blamed_unit=blamed_unit)
 
 
 def excuse_consequences(

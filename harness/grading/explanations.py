@@ -120,8 +120,9 @@ def _better_cause(verdict: Verdict) -> Cause | None:
     """Return the cause with what explanations know of it, None where they know nothing."""
     cause = verdict.cause
     if cause is None or cause.id in VAGUE:
-        return next(filter(None, (each.known_cause() for each in verdict.explanations)), None)
-    questions = (each.asks_instead(cause) for each in verdict.explanations)
+        causes = (explanation.known_cause() for explanation in verdict.explanations)
+        return next(filter(None, causes), None)
+    questions = (explanation.asks_instead(cause) for explanation in verdict.explanations)
     question = next(filter(None, questions), "")
     return replace(cause, question=question) if question else None
 

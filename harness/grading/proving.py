@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ from harness.grading.budget import Stalled
 from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
-from harness.grading.options import DEFAULTS, CheckFailure, Options, Tell, check_files
+from harness.grading.options import DEFAULTS, CheckFailure, Options, check_files
 from harness.model import Assignment, Grade, Repair
 from harness.modules import line_in_folder
 from harness.transcripts.screen import Screen
@@ -71,10 +70,13 @@ def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> Non
             demand_whole(reference.path, program.repairs)
     if slips := list(slips_in_modules(assignment)):
         raise AssignmentError(slip_lines(slips))
+
+    def tell(kind: str, what: Any) -> None:
+        if kind == "place":  # but no verdict: it is none on a submission
+            options.tell(kind, what)
+
     witness = Witness(assignment)
-    chosen = replace(
-        options, public=False, on_failure=witness.add_slip, tell=partial(tell_places, options.tell)
-    )
+    chosen = replace(options, public=False, on_failure=witness.add_slip, tell=tell)
     witness.demand_right(grade(assignment, Reference(assignment).path, options=chosen))
 
 
@@ -84,12 +86,6 @@ def demand_whole(path: Path, repairs: Iterable[Repair]) -> None:
         if repair.kind in BROKEN:
             reason = SKIPPED.sub("", repair.text)
             raise AssignmentError(NOT_WHOLE.format(path=path, reason=reason))
-
-
-def tell_places(tell: Tell, kind: str, what: Any) -> None:
-    """Pass on where sandboxes are, but no verdict: it is none on a submission."""
-    if kind == "place":
-        tell(kind, what)
 
 
 class Witness:

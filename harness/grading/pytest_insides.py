@@ -11,7 +11,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Literal
@@ -82,21 +81,18 @@ def run_phases(
     `watching`, which gets the check's name.
     """
     hook = item.config.hook
+
+    def call() -> None:
+        with watching(item.name):
+            hook.pytest_runtest_call(item=item)
+
+    def tear_down() -> None:
+        hook.pytest_runtest_teardown(item=item, nextitem=following)
+
     with requesting_fixtures(item):
         if run_phase("setup", lambda: hook.pytest_runtest_setup(item=item), on_end):
-            run_phase("call", partial(_call_while_watching, item, watching), on_end)
-        run_phase(
-            "teardown",
-            lambda: hook.pytest_runtest_teardown(item=item, nextitem=following),
-            on_end,
-        )
-
-
-def _call_while_watching(
-    item: pytest.Item, watching: Callable[[str], AbstractContextManager[None]]
-) -> None:
-    with watching(item.name):
-        item.config.hook.pytest_runtest_call(item=item)
+            run_phase("call", call, on_end)
+        run_phase("teardown", tear_down, on_end)
 
 
 def run_phase(

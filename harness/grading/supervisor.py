@@ -293,9 +293,9 @@ class _Records(pickle.Unpickler):
             *(explainer.records for explainer in explainers()),
             *(diagnoser.records for diagnoser in diagnosers()),
         }:
-            found = super().find_class(module, name)
-            if isinstance(found, type) and found.__module__ == module and is_dataclass(found):
-                return found
+            record = super().find_class(module, name)
+            if isinstance(record, type) and record.__module__ == module and is_dataclass(record):
+                return record
         raise pickle.UnpicklingError(f"{module}.{name} is no record")
 
 

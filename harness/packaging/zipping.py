@@ -56,7 +56,7 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
     They are those of `places` (keys of `assignment.PLACES`) that it has.  Raises BuildError where
     one is missing, or lies so far away that its path would leave the zip.
     """
-    found: dict[str, bytes] = {}
+    files: dict[str, bytes] = {}
     paths = [chosen.places[place] for place in places if place in chosen.places]
     if "reference" in places:
         # The first of them is the place `reference` itself.
@@ -67,10 +67,10 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
         if place.startswith(".."):
             raise BuildError(f"{path}: too far from the assignment. Put it into {chosen.folder}.")
         if path.is_dir():
-            found |= inside_folder(place, files_in(path))
+            files |= inside_folder(place, files_in(path))
         else:
-            found[place] = content_of(path)
-    return found
+            files[place] = content_of(path)
+    return files
 
 
 def fill_words(path: Path, words: Mapping[str, str]) -> bytes:

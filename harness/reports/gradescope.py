@@ -128,7 +128,7 @@ def points_shown(grade: Grade, visible: Grade, unit: Unit) -> Fraction:
     """Return the points of a unit that its checks which are shown can earn."""
     if len(visible.of(unit.id)) == len(grade.of(unit.id)):
         return unit.points
-    return sum((each.possible for each in visible.of(unit.id)), Fraction(0))
+    return sum((check.possible for check in visible.of(unit.id)), Fraction(0))
 
 
 def shown_later(grade: Grade, shown: Grade) -> list[str]:
@@ -167,7 +167,7 @@ def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]
         return
     for number, (part, more) in enumerate(((shown, ""), (later, " (more checks)")), 1):
         if part:
-            own = replace(unit, points=sum((each.possible for each in part), Fraction(0)))
+            own = replace(unit, points=sum((check.possible for check in part), Fraction(0)))
             yield unit_test(replace(grade, verdicts=tuple(part)), own, f"{place}.{number}", more)
 
 

@@ -268,9 +268,9 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
     """
     if unit.points and grade.earned_in(unit.id) == unit.points:
         return []
-    own = [each for each in grade.of(unit.id) if each.failed and each.blamed_unit is None]
+    own = [check for check in grade.of(unit.id) if check.failed and check.blamed_unit is None]
     # what was not tried has not failed, unless there is nothing else to say
-    return sorted([each for each in own if not each.untried] or own, key=failure_sort_key)
+    return sorted([check for check in own if not check.untried] or own, key=failure_sort_key)
 
 
 def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
@@ -304,7 +304,7 @@ def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     ]
 
     def sort_key(item: tuple[Unit, list[Verdict]]) -> tuple[bool, int]:
-        return all(each.diagnosis != UNREAD for each in item[1]), min(map(rank_of, item[1]))
+        return all(check.diagnosis != UNREAD for check in item[1]), min(map(rank_of, item[1]))
 
     return sorted(failing, key=sort_key)
 
@@ -348,9 +348,9 @@ def first_shown(failures: list[Verdict]) -> Verdict:
     """
     first, alike = failures[0], groups_of(failures)[0]
     if first.cause is None and failure_kind(first) == "result":
-        alike = [each for each in failures if each.group == first.group and each.cause is None]
+        alike = [check for check in failures if check.group == first.group and check.cause is None]
     key = failure_sort_key(first)
-    return smallest_of([each for each in alike if failure_sort_key(each) == key])
+    return smallest_of([check for check in alike if failure_sort_key(check) == key])
 
 
 def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
@@ -422,15 +422,16 @@ def smallest_of(group: Sequence[Verdict]) -> Verdict:
     first = min(group, key=_clarity)
     if not (kind := failure_kind(first)):
         return first
-    alike = [each for each in group if failure_kind(each) == kind]
-    return min(alike, key=lambda each: (*_clarity(each), *_size(each)))
+    alike = [check for check in group if failure_kind(check) == kind]
+    return min(alike, key=lambda check: (*_clarity(check), *_size(check)))
 
 
 def failure_kind(verdict: Verdict) -> str:
     """Return what a failure shows: an expected "result", an "exception", "" for neither."""
     evidence = verdict.evidence or NOTHING_SEEN
-    is_exception = evidence.raised or evidence.shows == "other_parameters"
-    return "result" if evidence.expected or evidence.rows else "exception" if is_exception else ""
+    if evidence.expected or evidence.rows:
+        return "result"
+    return "exception" if evidence.raised or evidence.shows == "other_parameters" else ""
 
 
 def _clarity(verdict: Verdict) -> tuple[bool, bool, bool]:
@@ -518,7 +519,7 @@ def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Out
     """Return how a unit, or a part of it, ended."""
     if any(verdict.outcome is Outcome.ERROR for verdict in verdicts):
         return Outcome.ERROR
-    fails = earned < unit.points or any(not unit.points and each.failed for each in verdicts)
+    fails = earned < unit.points or any(not unit.points and check.failed for check in verdicts)
     return Outcome.FAILED if fails else Outcome.PASSED
 
 

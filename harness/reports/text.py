@@ -231,7 +231,7 @@ def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
     others = [verdict for verdict in group if verdict is not shown]
     if not others:
         return []
-    inputs = dict.fromkeys(words.cut_text(input_text(each), INPUT_CHARS) for each in others)
+    inputs = dict.fromkeys(words.cut_text(input_text(check), INPUT_CHARS) for check in others)
     known = {"", words.cut_text(input_text(shown), INPUT_CHARS)}
     examples = [f"{INDENT}{text}" for text in inputs if text not in known]
     more = words.with_noun(len(others), "more check shows", "more checks show")

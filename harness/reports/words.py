@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from harness.transcripts.screen import in_common
-
 MARK_CHARS = 45  # at most, that say how many were left out
 
 
@@ -47,13 +45,6 @@ def cut_after_a_word(text: str, room: int) -> str:
         return text
     whole = text[: room - 1].rpartition(" ")[0]
     return f"{whole} …" if whole else cut_text(text, room)
-
-
-def differing_part(one: str, other: str) -> tuple[int, int]:
-    """Return where in the first of two texts that begins and ends which the other one lacks."""
-    start = in_common(one, other)
-    after = in_common(one[start:][::-1], other[start:][::-1])
-    return start, len(one) - after
 
 
 # Room: what is short stays whole, what is long is cut alike

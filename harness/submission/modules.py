@@ -49,8 +49,8 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
     """
     if not assignment.modules:
         return read_submission(path)
-    found = find_modules(path.parent, assignment)
-    main = _read_main(path, is_alone=not found)
+    beside = find_modules(path.parent, assignment)
+    main = _read_main(path, is_alone=not beside)
     written: dict[str, str] = {}
     with suppress(NotANotebook):  # two versions between Git's marks
         written = written_files(decode_source(main.content)[0]) if main.cells else {}
@@ -60,7 +60,7 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
     unusable, repairs = dict(main.unusable), list(main.repairs)
     for name in assignment.modules:
         try:
-            module, made = _read_module(name, {**in_cells, **found}, first, path.name)
+            module, made = _read_module(name, {**in_cells, **beside}, first, path.name)
         except UnreadableSubmission as problem:
             unusable[name] = str(problem)
             continue

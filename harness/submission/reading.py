@@ -53,9 +53,6 @@ class FileKind:
     holds: bytes = b""
     is_sent_instead: bool = False
 
-    def is_kind_of(self, first: bytes) -> bool:
-        return first.startswith(self.begins) and self.holds in first if self.begins else False
-
 
 def read_kinds(table: Mapping[str, Any]) -> Iterator[FileKind]:
     """Yield the kinds of `file_kinds.toml`, then compiled files, whose numbers are many."""
@@ -82,7 +79,8 @@ FILE_KINDS = tuple(read_kinds(_TABLE))
 def kind_of_content(first: bytes) -> FileKind | None:
     """Return the kind of a file by its `first` bytes, None for what may be a program."""
     first = first[:FIRST_BYTES].removeprefix(b"\xef\xbb\xbf")
-    return next((kind for kind in FILE_KINDS if kind.is_kind_of(first)), None)
+    matches = (kind for kind in FILE_KINDS if first.startswith(kind.begins) and kind.holds in first)
+    return next(matches, None)
 
 
 def utf_without_mark(data: bytes) -> str:

@@ -190,8 +190,8 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
     Those that draw values are there only where a public check draws.
     """
     left_out = () if draws_values(chosen) else DRAWING
-    found = site_packages.site_files(SYSTEMS, with_html=True)
-    return {name: content for name, content in found.items() if not name.startswith(left_out)}
+    files = site_packages.site_files(SYSTEMS, with_html=True)
+    return {name: content for name, content in files.items() if not name.startswith(left_out)}
 
 
 def draws_values(chosen: Assignment) -> bool:

@@ -35,7 +35,7 @@ from harness.reports.outline import (
 from harness.reports.sanitizing import sanitize_grade
 from harness.transcripts.differences import CUT, labels
 from harness.transcripts.events import DRAWING, QUESTION
-from harness.transcripts.screen import CLOSING, OPENING
+from harness.transcripts.screen import CLOSING, OPENING, in_common
 
 if TYPE_CHECKING:  # loaded where a page is written, and no sooner
     from jinja2 import Environment
@@ -465,7 +465,7 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
     return Screens(
         lines=lines,
         differences=tuple(dict.fromkeys(label for label in differences if label)),
-        moves=tuple(move_label([*own]) for _, own in groupby(lines, key=attrgetter("move"))),
+        moves=tuple(move_label([*move]) for _, move in groupby(lines, key=attrgetter("move"))),
         first=next(line.move for line in lines if line.label),
     )
 
@@ -523,7 +523,10 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[LinePi
     typed = (text.find(OPENING), text.rfind(CLOSING) + 1) if event == QUESTION else (0, 0)
     if not 0 <= typed[0] < typed[1]:
         typed = (0, 0)
-    differing = (0, 0) if other is None else words.differing_part(text, other)
+    differing = (0, 0)
+    if other is not None:
+        first = in_common(text, other)
+        differing = first, len(text) - in_common(text[first:][::-1], other[first:][::-1])
     edges = sorted({0, len(text), *typed, *differing})
     return tuple(
         LinePiece(
