@@ -8,17 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from harness.commands.command_line import (
-    REPORT_HELP,
-    add_explainer_options,
-    add_paths,
-    add_repeated,
-    add_verbose_option,
-    demand_units,
-    exit_code,
-    render_explanations,
-    requested_explanations,
-)
+from harness.commands import command_line
 from harness.commands.progress import Progress
 from harness.commands.report_files import (
     PendingReports,
@@ -42,18 +32,18 @@ def check_file(options: Namespace, path: Path, targets: Targets) -> str:
 
     Raises UsageError for no such file or step, another GraderError for a fault of our own.
     """
-    explanations, paint = requested_explanations(options), for_stream(sys.stdout)
+    explanations, paint = command_line.requested_explanations(options), for_stream(sys.stdout)
     pending = PendingReports(targets, path, OF_A_CHECK)
     with pending.until_done():
         submitted = recognise_submission(path, options.assignment)
-        demand_units(submitted.assignment, options.step)
+        command_line.demand_units(submitted.assignment, options.step)
         pending.note_assignment(blank_grade(submitted.assignment, submitted.path, options.step))
         result = check_with_progress(submitted, options.step, explanations)
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     report = text.render_self_check(result, paint, verbose=options.verbose)
-    more = render_explanations(result, explanations, paint, verbose=options.verbose)
-    return "".join([report, *more, render_lines(result) if options.lines else ""])
+    more = command_line.render_explanations(result, explanations, paint, verbose=options.verbose)
+    return report + more + (render_lines(result) if options.lines else "")
 
 
 def render_reports(
@@ -96,7 +86,7 @@ def check_command(options: Namespace) -> bool:
         submitted = recognise_submission(options.paths[0], options.assignment)
         from harness.commands.watch import watch_program  # loads pytest
 
-        demand_units(submitted.assignment, options.step)
+        command_line.demand_units(submitted.assignment, options.step)
         watch_program(submitted, options.step, targets)
         return False
     with one_path(options.paths) as path:
@@ -105,7 +95,7 @@ def check_command(options: Namespace) -> bool:
 
 
 def add_options(command: ArgumentParser) -> None:
-    add_paths(command, "check")
+    command_line.add_paths(command, "check")
     add_own_options(command)
     command.set_defaults(run=check_command)
 
@@ -115,16 +105,15 @@ def add_own_options(command: ArgumentParser) -> None:
     command.add_argument(
         "--watch", action="store_true", help="check again whenever the file is saved"
     )
-    add_verbose_option(command)
-    add_explainer_options(command)
+    command_line.add_verbose_option(command)
+    command_line.add_explainer_options(command)
     command.add_argument(
         "--lines",
         action="store_true",
         help="end with FILE:LINE: and what is wrong there, for editors",
     )
-    add_repeated(command, "--step", "ID", "check only this part")
-    formats = ", ".join(OF_A_CHECK)
-    add_repeated(command, "--report", "FORMAT=FILE", f"{REPORT_HELP}{formats}")
+    command_line.add_repeated(command, "--step", "ID", "check only this part")
+    command_line.add_report_option(command, OF_A_CHECK)
 
 
 def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
@@ -133,4 +122,5 @@ def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
     parser.add_argument("paths", type=Path, nargs="*", default=[file], metavar="FILE")
     add_own_options(parser)
     parser.set_defaults(assignment=slug)
-    return exit_code(parser.prog, partial(check_command, parser.parse_args(arguments)))
+    command = partial(check_command, parser.parse_args(arguments))
+    return command_line.exit_code(parser.prog, command)

@@ -9,7 +9,7 @@ import os
 import sys
 import traceback
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -148,9 +148,6 @@ def add_verbose_option(command: ArgumentParser) -> None:
     )
 
 
-REPORT_HELP = "also write a report to a file; formats: "
-
-
 def add_paths(command: ArgumentParser, verb: str) -> None:
     """Add the files of a submission, and the option that names its assignment."""
     from harness.assignment import slugs  # loads what not all commands need
@@ -177,6 +174,12 @@ def add_repeated(command: ArgumentParser, option: str, metavar: str, description
     command.add_argument(option, metavar=metavar, action="append", default=[], help=help_text)
 
 
+def add_report_option(command: ArgumentParser, formats: Iterable[str]) -> None:
+    """Add the option that names reports to write."""
+    help_text = f"also write a report to a file; formats: {', '.join(formats)}"
+    add_repeated(command, "--report", "FORMAT=FILE", help_text)
+
+
 def demand_units(chosen: Assignment, units: Sequence[str]) -> None:
     """Raise UsageError for a unit that the assignment does not have."""
     known = [unit.id for unit in chosen.units if unit.graded]
@@ -200,9 +203,7 @@ def requested_explanations(options: Namespace) -> frozenset[str]:
     )
 
 
-def render_explanations(
-    grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool
-) -> list[str]:
-    """Return the text that is printed for each of the explanations with these keys."""
+def render_explanations(grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool) -> str:
+    """Return the text that is printed of the explanations with these keys, "" for none."""
     wanted = [explainer for explainer in explainers() if explainer.key in keys]
-    return [explainer.render(grade, paint, verbose) for explainer in wanted]
+    return "".join(explainer.render(grade, paint, verbose) for explainer in wanted)

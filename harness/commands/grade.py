@@ -13,17 +13,6 @@ from pathlib import Path
 
 from harness.assignment import register_extensions
 from harness.commands import command_line
-from harness.commands.command_line import (
-    REPORT_HELP,
-    add_explainer_options,
-    add_isolation_option,
-    add_paths,
-    add_repeated,
-    add_verbose_option,
-    demand_units,
-    render_explanations,
-    requested_explanations,
-)
 from harness.commands.report_files import PendingReports, print_report, report_target, write_report
 from harness.errors import GraderError
 from harness.grading.flow import blank_grade, grade_recognised
@@ -39,18 +28,18 @@ EXAMPLES = command_line.EXAMPLES
 
 
 def add_options(command: ArgumentParser) -> None:
-    add_paths(command, "grade")
-    add_repeated(command, "--report", "FORMAT=FILE", f"{REPORT_HELP}{', '.join(FORMATS)}")
-    add_repeated(command, "--unit", "ID", "grade only this unit")
+    command_line.add_paths(command, "grade")
+    command_line.add_report_option(command, FORMATS)
+    command_line.add_repeated(command, "--unit", "ID", "grade only this unit")
     command.add_argument(
         "--fail-under",
         metavar="PERCENT",
         type=float,
         help="exit with code 1 when the score is below this",
     )
-    add_isolation_option(command)
-    add_verbose_option(command)
-    add_explainer_options(command)
+    command_line.add_isolation_option(command)
+    command_line.add_verbose_option(command)
+    command_line.add_explainer_options(command)
     command.set_defaults(run=grade_command)
 
 
@@ -64,7 +53,7 @@ def grade_command(options: Namespace) -> bool:
     known = known_formats(names)
     formats = {**known, **(VERBOSE if options.verbose else {})}
     reports = [report_target(argument, options.paths, known) for argument in options.report]
-    explanations, paint = requested_explanations(options), for_stream(sys.stdout)
+    explanations, paint = command_line.requested_explanations(options), for_stream(sys.stdout)
     printed = [PRINTED[name] for name in dict.fromkeys(names) if name in PRINTED]
     word = secrets.token_hex(16)
     if printed:  # the service that runs the job takes no line for a command from here on
@@ -76,8 +65,8 @@ def grade_command(options: Namespace) -> bool:
         for format_name, target in reports:
             write_report(target, formats[format_name](result))
     print_report(text.render_report(result, paint, verbose=options.verbose))
-    for explanation in render_explanations(result, explanations, paint, verbose=options.verbose):
-        print_report(explanation)
+    more = command_line.render_explanations(result, explanations, paint, verbose=options.verbose)
+    print_report(more)
     if printed:
         print_report("".join([f"::{word}::\n", *(render(result) for render in printed)]))
     if result.troubles:
@@ -101,7 +90,7 @@ def grade_file(options: Namespace, path: Path, tell: Tell) -> Grade:
     Raises GraderError.
     """
     submitted = recognise_submission(path, options.assignment)
-    demand_units(submitted.assignment, options.unit)
+    command_line.demand_units(submitted.assignment, options.unit)
     chosen = Options(isolation=options.require_isolation, tell=tell)
     tell("blank", blank_grade(submitted.assignment, submitted.path, options.unit))
     if not is_reference(submitted.path, submitted.assignment):  # whose own report says it

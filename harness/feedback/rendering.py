@@ -221,19 +221,13 @@ def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
 
 
 def load_drawing(assignment: Assignment) -> Drawing:
-    """Return what the assignment's `boards.py` defines of these."""
+    """Return what the assignment's `boards.py` defines of these, constants in capitals."""
     path = assignment.folder / FILE
     if not path.is_file():
         return Drawing()
-    module = load_module(path)
-    return Drawing(
-        draw=getattr(module, "draw", draw_nothing),
-        cells=getattr(module, "cells", nothing_drawn),
-        player=getattr(module, "PLAYER", NOBODY),
-        endings=getattr(module, "ENDINGS", {}),
-        over=getattr(module, "OVER", {}),
-        asks=getattr(module, "ASKS", {}),
-    )
+    own = vars(load_module(path))
+    names = ("draw", "cells", "PLAYER", "ENDINGS", "OVER", "ASKS")
+    return Drawing(**{name.lower(): own[name] for name in names if name in own})
 
 
 # Remarks for staff on an assignment that goes wrong where it explains: the verdicts stand

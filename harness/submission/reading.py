@@ -182,7 +182,12 @@ class NotANotebook(Exception):
 
 def code_cells(text: str) -> list[str]:
     """Return the Python code cells of a notebook file.  Raises NotANotebook."""
-    sources = [source_of(cell) for cell in all_cells(text) if is_code(cell)]
+    return code_in(all_cells(text))
+
+
+def code_in(cells: Sequence[Any]) -> list[str]:
+    """Return the Python code among the cells of a notebook.  Raises NotANotebook for none."""
+    sources = [source_of(cell) for cell in cells if is_code(cell)]
     if sum(map(len, sources)) > MOST_CODE_CHARS:
         raise NotANotebook(TOO_LONG)
     if not any(source.strip() for source in sources):
@@ -190,26 +195,11 @@ def code_cells(text: str) -> list[str]:
     return list(map(without_magics, sources))
 
 
-def text_cells(text: str) -> str:
-    """Return the text cells of a notebook file, one below the other.  Raises NotANotebook.
-
-    What is longer than anybody writes, such as a picture in a text, is cut.
-    """
-    others = [cell for cell in all_cells(text) if isinstance(cell, dict) and not is_code(cell)]
-    return "\n".join(source_of(cell) for cell in others)[:MOST_TEXT_CHARS]
-
-
-def functions_in_text(text: str) -> dict[str, int]:
-    """Return the functions in text cells, each with the number of its cell of all cells.
-
-    Raises NotANotebook.
-    """
-    return {
-        name: number
-        for number, cell in enumerate(all_cells(text), 1)
-        if isinstance(cell, dict) and not is_code(cell)
-        for name in DEFINED.findall(source_of(cell)[:MOST_TEXT_CHARS])
-    }
+def texts_in(cells: Sequence[Any]) -> Iterator[tuple[int, str]]:
+    """Yield the text cells among the cells of a notebook, each with its number of all cells."""
+    for number, cell in enumerate(cells, 1):
+        if isinstance(cell, dict) and not is_code(cell):
+            yield number, source_of(cell)
 
 
 def commented_program(text: str) -> str:
@@ -217,15 +207,12 @@ def commented_program(text: str) -> str:
 
     Raises NotANotebook.
     """
-    sources = iter(code_cells(text))
-    pieces = []
-    for cell in all_cells(text):
-        if is_code(cell):
-            pieces.append(next(sources))
-        elif isinstance(cell, dict):
-            lines = source_of(cell).splitlines()
-            pieces.append("\n".join(f"# {line}".rstrip() for line in lines))
-    return "\n".join(pieces)
+    cells = all_cells(text)
+    numbers = [number for number, cell in enumerate(cells, 1) if is_code(cell)]
+    pieces = dict(zip(numbers, code_in(cells), strict=True))
+    for number, source in texts_in(cells):
+        pieces[number] = "\n".join(f"# {line}".rstrip() for line in source.splitlines())
+    return "\n".join(pieces[number] for number in sorted(pieces))
 
 
 def all_cells(text: str) -> list[Any]:
@@ -392,8 +379,8 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
     Raises UnreadableSubmission.
     """
     try:
-        text, sources, merged = _code_of_notebook(text)
-        remarks = text_cells(text)
+        cells, merged = _cells_of_notebook(text)
+        sources, texts = code_in(cells), list(texts_in(cells))
     except NotANotebook as error:
         begins_so = text.lstrip().startswith(("{", *MARKS)) and '"cell_type"' in text
         is_program = next(functions_in(text), None) and not begins_so
@@ -403,7 +390,7 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
         program = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
         return _without_nuls(program)
     code = iter(sources)
-    lengths = [next(code).count("\n") + 1 if is_code(cell) else 0 for cell in all_cells(text)]
+    lengths = [next(code).count("\n") + 1 if is_code(cell) else 0 for cell in cells]
     ending = cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
     named = () if is_notebook(path) else (form_repair("notebook", ending=ending),)
     if '"worksheets"' in text and re.search(r'"nbformat"\s*:\s*[123]\b', text):
@@ -415,24 +402,28 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
             content=data,
             repairs=(*repairs, *named, *merged),
             cells=tuple(accumulate([1, *lengths[:-1]])),
-            remarks=remarks,
-            text_functions=functions_in_text(text),
+            remarks="\n".join(source for _, source in texts)[:MOST_TEXT_CHARS],
+            text_functions={
+                name: number
+                for number, source in texts
+                for name in DEFINED.findall(source[:MOST_TEXT_CHARS])
+            },
         )
     )
 
 
-def _code_of_notebook(text: str) -> tuple[str, list[str], tuple[Repair, ...]]:
-    """Return the text of a notebook, its code cells, and what it took to merge two versions.
+def _cells_of_notebook(text: str) -> tuple[list[Any], tuple[Repair, ...]]:
+    """Return the cells of a notebook, and the repair that it took to merge two versions of it.
 
     Raises NotANotebook.
     """
     if MARKS[0] not in text or MARKS[-1] not in text:
-        return text, code_cells(text), ()
+        return all_cells(text), ()
     ours, theirs = merged_versions(text)
     with suppress(NotANotebook):
-        sources = code_cells(ours)
-        if sources == code_cells(theirs):
-            return ours, sources, (form_repair("merged_notebook"),)
+        other_code, cells = code_cells(theirs), all_cells(ours)
+        if code_in(cells) == other_code:
+            return cells, (form_repair("merged_notebook"),)
     raise NotANotebook(TWO_VERSIONS)
 
 

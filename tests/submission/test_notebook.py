@@ -4,7 +4,13 @@ import json
 
 import pytest
 
-from harness.submission.reading import NotANotebook, code_cells, commented_program, text_cells
+from harness.submission.reading import (
+    NotANotebook,
+    all_cells,
+    code_cells,
+    commented_program,
+    texts_in,
+)
 from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE
 from tools.notebooks import starter_text
@@ -88,6 +94,6 @@ MIXED = json.dumps(
 
 
 def test_in_one_program_texts_are_comments_where_they_stand():
-    assert text_cells(MIXED) == "# Title\n\nAnn\u2028Lee\n2024"
+    assert list(texts_in(all_cells(MIXED))) == [(1, "# Title\n\nAnn\u2028Lee"), (3, "2024")]
     assert code_cells(MIXED) == ["x = 1"]
     assert commented_program(MIXED) == "# # Title\n#\n# Ann\n# Lee\nx = 1\n# 2024"
