@@ -19,7 +19,7 @@ from extensions.classroom.files.records import HandIn
 from extensions.similarity.scanning import COMMENT, FUNCTIONS, NAME, NUMBER, TEXT, scan_text
 from harness.errors import UsageError
 from harness.model import Assignment
-from harness.submission.folder import look_through, programs_among
+from harness.submission.folder import programs_among, recognise_for
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 
@@ -264,9 +264,8 @@ def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
     if hand_in.path is None:
         return None
     try:
-        path = hand_in.path
-        file = look_through(path, assignment).file if path.is_dir() else path
-        return _read_source(file, assignment) if file is not None else None
+        chosen = recognise_for(hand_in.path, assignment)
+        return None if chosen.problem else _read_source(chosen.path, assignment)
     except UsageError:
         return None
 

@@ -23,10 +23,6 @@ Tell = Callable[[str, Any], None]
 "unit" the verdicts of a unit that has been judged."""
 
 
-def ignore_news(kind: str, what: Any) -> None:
-    """Do nothing: nobody wants to know what happens."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class CheckFailure:
     """A check that did not pass: its `place` and title, what it raised, what it compared last.
@@ -64,7 +60,7 @@ class Options:
     recorded: Recorded | None = None
     keep_drawn: Keep | None = None
     progress: Callable[[int, int], None] = lambda done, of: None
-    tell: Tell = ignore_news
+    tell: Tell = lambda kind, what: None
     on_failure: Callable[[CheckFailure], None] = lambda failure: None
 
     def tell_place(self, sandbox: Sandbox) -> None:

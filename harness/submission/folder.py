@@ -62,10 +62,14 @@ HOW_TO_CHOOSE = "Choose with --assignment SLUG."
 
 
 @dataclass(frozen=True, kw_only=True)
-class HandedIn:
-    """The file to grade with notes on the others; or, without a file, the problem."""
+class RecognisedFile:
+    """The file to grade and its assignment; `notes` say what was decided on the way.
 
-    file: Path | None = None
+    With a `problem`, the path is a folder in which there is nothing to grade.
+    """
+
+    path: Path
+    assignment: Assignment
     notes: tuple[str, ...] = ()
     problem: str = ""
 
@@ -79,8 +83,8 @@ class FolderContents:
     is_whole: bool = True
 
 
-def look_through(folder: Path, chosen: Assignment) -> HandedIn:
-    """Choose the file to grade: by its name, else by the functions in it.
+def look_through(folder: Path, chosen: Assignment) -> RecognisedFile:
+    """Return the file to grade in a folder, chosen by its name, else by the functions in it.
 
     Raises UsageError where the folder, or every program in it, cannot be read.
     """
@@ -108,13 +112,12 @@ def look_through(folder: Path, chosen: Assignment) -> HandedIn:
         if there.files:
             names = list_names([name_in_folder(path, folder) for path in there.files])
             problem = f"No program was submitted, only {names}. Please submit {chosen.files[0]}."
-        return HandedIn(problem=problem, notes=tuple(notes))
+        return RecognisedFile(path=folder, assignment=chosen, notes=tuple(notes), problem=problem)
     siblings = {path for path in modules if path.parent == ranked[0].parent}
     siblings |= {ranked[0].with_name(unit.file) for unit in chosen.units if unit.kind}
     passed_over = [path for path in there.files if path not in siblings]
-    return HandedIn(
-        file=ranked[0], notes=(*note_other_files(ranked[0], passed_over, folder), *notes)
-    )
+    notes[:0] = note_other_files(ranked[0], passed_over, folder)
+    return RecognisedFile(path=ranked[0], assignment=chosen, notes=tuple(notes))
 
 
 def is_module(path: Path, chosen: Assignment) -> bool:
@@ -363,19 +366,6 @@ def plain_parts(name: str) -> tuple[str, ...]:
 # Which file is graded, and for which assignment, when the command line does not say
 
 
-@dataclass(frozen=True, kw_only=True)
-class RecognisedFile:
-    """A file and its assignment; `notes` say what was decided on the way.
-
-    With a `problem`, the path is a folder in which there is nothing to grade.
-    """
-
-    path: Path
-    assignment: Assignment
-    notes: tuple[str, ...] = ()
-    problem: str = ""
-
-
 def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
     """Return the file to grade and its assignment, found by name and content.
 
@@ -397,11 +387,9 @@ def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
 
 def recognise_for(path: Path, chosen: Assignment) -> RecognisedFile:
     """Return the file to grade for an assignment, as `recognise_submission` does."""
-    if not is_folder(path):
-        return RecognisedFile(path=regular_file(path), assignment=chosen)
-    choice = look_through(path, chosen)
-    file = choice.file or path
-    return RecognisedFile(path=file, assignment=chosen, notes=choice.notes, problem=choice.problem)
+    if is_folder(path):
+        return look_through(path, chosen)
+    return RecognisedFile(path=regular_file(path), assignment=chosen)
 
 
 def best_fits(file: Path, known: Sequence[Assignment]) -> list[Assignment]:

@@ -56,7 +56,7 @@ def save(folder, files):
 )
 def test_the_file_that_is_meant_is_graded(tmp_path, files, graded):
     save(tmp_path, files)
-    assert look_through(tmp_path, CHOSEN).file == tmp_path / graded
+    assert look_through(tmp_path, CHOSEN).path == tmp_path / graded
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_file_that_is_meant_is_graded(tmp_path, files, graded):
 def test_no_program_is_said(tmp_path, files, problem):
     save(tmp_path, files)
     found = look_through(tmp_path, CHOSEN)
-    assert (found.file, found.problem) == (None, problem)
+    assert (found.path, found.problem) == (tmp_path, problem)
 
 
 def test_links_and_pipes_are_not_files(tmp_path):
@@ -96,7 +96,7 @@ def test_links_and_pipes_are_not_files(tmp_path):
 def test_a_whole_environment_is_not_searched_to_its_end(tmp_path, monkeypatch):
     monkeypatch.setattr(folder, "MOST_LOOKED_AT", 10)
     save(tmp_path, {f"lib/{number}.py": "" for number in range(30)} | {NAME: ""})
-    assert look_through(tmp_path, CHOSEN).file == tmp_path / NAME
+    assert look_through(tmp_path, CHOSEN).path == tmp_path / NAME
     assert len(folder.folder_contents(tmp_path).files) == 10
     assert len(folder.folder_contents(tmp_path, [NAME]).files) == 11
 
@@ -127,7 +127,7 @@ def test_a_part_that_is_closed_is_passed_over_and_named(tmp_path, close):
     for name in ("closed", "old.py"):
         close(tmp_path / name)
     found = look_through(tmp_path, CHOSEN)
-    assert found.file == tmp_path / NAME
+    assert found.path == tmp_path / NAME
     assert found.notes == (
         "tic_tac_toe.py was graded. Not looked at: old.py.",
         "We could not read and did not look at: closed, old.py.",
@@ -137,7 +137,7 @@ def test_a_part_that_is_closed_is_passed_over_and_named(tmp_path, close):
 def test_a_program_that_can_be_read_is_graded_instead_of_one_that_cannot(tmp_path, close):
     save(tmp_path, {NAME: "", "mine.py": COUNT})
     close(tmp_path / NAME)
-    assert look_through(tmp_path, CHOSEN).file == tmp_path / "mine.py"
+    assert look_through(tmp_path, CHOSEN).path == tmp_path / "mine.py"
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path, close):
@@ -214,4 +214,4 @@ def test_a_folder_of_which_only_a_part_is_looked_at_says_so(tmp_path, monkeypatc
 def test_when_much_was_read_the_names_alone_count(tmp_path, monkeypatch):
     monkeypatch.setattr(folder, "MOST_READ_BYTES", 10)
     save(tmp_path, {"a.py": "x = 1\n" * 9, "b.py": MORE, "c.py": COUNT, "d/tic_tac_toe.py": ""})
-    assert look_through(tmp_path, CHOSEN).file == tmp_path / "d" / NAME
+    assert look_through(tmp_path, CHOSEN).path == tmp_path / "d" / NAME

@@ -79,7 +79,7 @@ def test_the_grader_chooses_the_same_and_says_the_same(tmp_path, files):
     here = look_through(folder, chosen)
     with unpack_parcel(pack_hand_in(folder)) as there:
         found = look_through(there, chosen)
-    names = [one.file and one.file.name for one in (here, found)]
+    names = [not one.problem and one.path.name for one in (here, found)]
     assert names[0] == names[1]
     assert (found.notes, found.problem) == (here.notes, here.problem)
 
