@@ -411,7 +411,7 @@ class Hooks:
     def form_readers(self) -> FormReader:  # type: ignore[empty-body]
         """Return what reads programs in other forms; the first extension that has one counts.
 
-        Asked before a submission is read.
+        Asked before a submission is read.  What an assignment names comes before ours.
 
         Example:
             >>> class Shouted:
@@ -506,18 +506,17 @@ def _our_hooks() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def register_ours(name: str) -> None:
-    """Import the modules of ours that a hook is asked of, once; one that was taken out is none."""
+def _our_answerers(name: str) -> list[Callable[..., Any]]:
+    """Return what answers a hook in our extensions; a module that was taken out answers none."""
+    found = []
     for module in ours(name):
         try:
-            plugin = import_module(module)
+            found.append(getattr(import_module(module), name))
         except ModuleNotFoundError as error:
             if not (error.name or "").startswith(f"{TABLE}."):
                 raise
-            continue  # it was taken out, or what it builds on
-        # a plugin for each hook of a module: their order is that of the table, whoever asks first
-        own = SimpleNamespace(**{name: getattr(plugin, name)})
-        manager().register(own, f"{module}:{name}")
+            # it was taken out, or what it builds on
+    return found
 
 
 def register_named(names: Iterable[str], where: str = "assignment.toml") -> None:
@@ -542,20 +541,21 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
 
 
 def ask_extensions(name: str, **arguments: Any) -> list[Any]:
-    """Return what all extensions return for a hook, in the order in which they were registered.
+    """Return what extensions return for a hook: first those that an assignment names, then ours.
 
     Args:
         name: The hook, a method of `Hooks`.
         **arguments: What it is asked with.
     """
-    register_ours(name)
-    answers: list[Any] = getattr(manager().hook, name)(**arguments)
-    return answers[::-1]
+    named: list[Any] = getattr(manager().hook, name)(**arguments)
+    own = [answer(**arguments) for answer in _our_answerers(name)]
+    return [*named[::-1], *(answer for answer in own if answer is not None)]
 
 
 def merged_answers(name: str) -> dict[str, Any]:
-    """Return the mappings that all extensions return for a hook as one; the last one wins."""
-    return {key: value for extension in ask_extensions(name) for key, value in extension.items()}
+    """Return the mappings of a hook as one; of several values of a key the first one counts."""
+    pairs = [pair for answer in ask_extensions(name) for pair in answer.items()]
+    return {**dict(pairs), **dict(reversed(pairs))}
 
 
 def commands() -> dict[str, Command]:
@@ -600,8 +600,8 @@ def value_kinds() -> list[ValueKinds]:
 
 
 def form_reader() -> FormReader | None:
-    """Return the first extension's reader of other forms, None where there is none."""
-    return next(iter(ask_extensions("form_readers")[::-1]), None)
+    """Return the reader of other forms that comes first, None where there is none."""
+    return next(iter(ask_extensions("form_readers")), None)
 
 
 def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
