@@ -16,7 +16,7 @@ from extensions.classroom.tests.overview_classes import (
     student,
     unreadable,
 )
-from extensions.insights.term_page import read_assignments, render_term
+from extensions.insights.term_command import read_assignments, render_term
 from extensions.insights.tests.test_term import week
 from extensions.similarity import compare_class
 from extensions.similarity.page import render_similarity

@@ -20,11 +20,14 @@ from extensions.classroom.deadline import (
 )
 from extensions.classroom.files.records import GradebookRows, HandIn, RosterEntry
 from extensions.classroom.files.tables import SheetRow
-from extensions.classroom.people.directory import match_entries
-from extensions.classroom.people.mark import ManualMark
-from extensions.classroom.people.marks_file import FILE as MARKS
-from extensions.classroom.people.marks_file import MarkRow, mark_rows, read_marks
-from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
+from extensions.classroom.people.marks import FILE as MARKS
+from extensions.classroom.people.marks import ManualMark, MarkRow, mark_rows, read_marks
+from extensions.classroom.people.roster import (
+    match_entries,
+    read_roster,
+    rows_for_people,
+    who_did_not_submit,
+)
 from extensions.classroom.run import ClassGrading
 from harness.assignment.rubric import read_rubric
 from harness.model import Assignment, Unit

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timezone
 from pathlib import Path
 
-from extensions.classroom.files.cells import (
+from extensions.classroom.files.moments import write_moment
+from extensions.classroom.files.records import GradedWork, HandIn
+from extensions.classroom.files.tables import (
     exact_points,
     for_excel,
     is_for_excel,
@@ -16,13 +18,10 @@ from extensions.classroom.files.cells import (
     plain_text,
     quoted_csv,
     read_rows,
+    words_of,
 )
-from extensions.classroom.files.moments import write_moment
-from extensions.classroom.files.records import GradedWork, HandIn
-from extensions.classroom.files.tables import words_of
-from extensions.classroom.people.mark import MARKS
-from extensions.classroom.register import Register
-from extensions.classroom.stored_reports import Stamp, write_output
+from extensions.classroom.people.marks import MARKS
+from extensions.classroom.stored_reports import Register, Stamp, write_output
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import Data

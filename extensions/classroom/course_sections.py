@@ -17,9 +17,8 @@ from extensions.classroom.overview.sections import (
     Section,
     StudentLink,
 )
-from extensions.classroom.overview.statistics import count_passed
-from extensions.classroom.overview.students import Standing, standing_of
-from extensions.classroom.people.mark import total_of
+from extensions.classroom.overview.statistics import Standing, count_passed, standing_of
+from extensions.classroom.people.marks import total_of
 from harness.reports.words import with_noun
 
 MOST_CHANGES = 200  # rows of a table on the page

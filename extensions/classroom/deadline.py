@@ -10,7 +10,6 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from extensions.classroom.files.cells import plain_points, plain_text, points_in, quoted_csv
 from extensions.classroom.files.moments import (
     Duration,
     find_zone,
@@ -29,9 +28,20 @@ from extensions.classroom.files.records import (
     list_people,
     with_problem,
 )
-from extensions.classroom.files.tables import SheetRow, rows_for
-from extensions.classroom.people.columns import PersonRow, read_people_table
-from extensions.classroom.people.directory import match_entries, say_strangers
+from extensions.classroom.files.tables import (
+    SheetRow,
+    plain_points,
+    plain_text,
+    points_in,
+    quoted_csv,
+    rows_for,
+)
+from extensions.classroom.people.roster import (
+    PersonRow,
+    match_entries,
+    read_people_table,
+    say_strangers,
+)
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.reports.words import with_noun

@@ -9,8 +9,8 @@ from harness.extensions import Command, hook
 
 @hook
 def commands() -> Mapping[str, Command]:
-    here = "extensions.classroom.commands"
+    here = "extensions.classroom"
     return {
-        "class": Command("grade what a whole class submitted", f"{here}.grade_class"),
-        "watch": Command("watch a folder and grade what comes into it", f"{here}.watch_class"),
+        "class": Command("grade what a whole class submitted", f"{here}.class_command"),
+        "watch": Command("watch a folder and grade what comes into it", f"{here}.watch_command"),
     }

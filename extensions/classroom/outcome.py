@@ -11,24 +11,22 @@ from pathlib import Path
 from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.course_sections import KINDS, page_names, parts_of_class
 from extensions.classroom.deadline import LATE_CSV, LATE_TOML, render_late
-from extensions.classroom.files.cells import (
+from extensions.classroom.files.contents import NOT_GRADED as LOOK_AT_IT
+from extensions.classroom.files.moments import write_duration, write_moment
+from extensions.classroom.files.names import fold_name
+from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
+from extensions.classroom.files.tables import (
+    SheetRow,
     exact_points,
     for_excel,
     plain_text,
     points_in,
     quoted_csv,
 )
-from extensions.classroom.files.contents import NOT_GRADED as LOOK_AT_IT
-from extensions.classroom.files.moments import write_duration, write_moment
-from extensions.classroom.files.names import fold_name
-from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
-from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.overview import render_overview
 from extensions.classroom.overview.sections import Section
-from extensions.classroom.people.mark import MARKS, has_points, mark_sentence, total_of
-from extensions.classroom.people.marks_file import FILE as MARKS_FILE
-from extensions.classroom.register import FILE as REGISTER
-from extensions.classroom.register import Register
+from extensions.classroom.people.marks import FILE as MARKS_FILE
+from extensions.classroom.people.marks import MARKS, has_points, mark_sentence, total_of
 from extensions.classroom.sources.filling import (
     FilledSheet,
     address_pages,
@@ -37,7 +35,8 @@ from extensions.classroom.sources.filling import (
     fill_sheet,
 )
 from extensions.classroom.sources.grade_sheets import GradeSheet, read_grade_sheet
-from extensions.classroom.stored_reports import StoredReports, write_output
+from extensions.classroom.stored_reports import FILE as REGISTER
+from extensions.classroom.stored_reports import Register, StoredReports, write_output
 from harness.errors import UsageError
 from harness.model import Assignment, Unit
 from harness.reports import missing_package

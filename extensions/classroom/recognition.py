@@ -8,13 +8,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from extensions.classroom.files.archives import MOST_LIST_BYTES, NoZip, open_zip
-from extensions.classroom.files.contents import ZIP
-from extensions.classroom.files.copying import look_for_room
-from extensions.classroom.files.gathering import Gatherer
-from extensions.classroom.files.listing import Clues, Listing, list_folder
+from extensions.classroom.files.contents import ZIP, look_for_room
+from extensions.classroom.files.gathering import Clues, Gatherer, Listing, list_folder
+from extensions.classroom.files.names import Parts
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.tree import FolderTree, Kind, Parts, Tree, TreeEntry
+from extensions.classroom.files.tree import (
+    MOST_LIST_BYTES,
+    FolderTree,
+    Kind,
+    NoZip,
+    Tree,
+    TreeEntry,
+    open_zip,
+)
 from extensions.classroom.files.watching import LastingCopies, is_hidden
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError

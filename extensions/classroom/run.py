@@ -10,8 +10,9 @@ from pathlib import Path
 
 from extensions.classroom.changes import Ledger, line_of_score
 from extensions.classroom.deadline import with_worksheet_times
-from extensions.classroom.files.copying import open_workplace
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.contents import open_workplace
+from extensions.classroom.files.gathering import Clues
+from extensions.classroom.files.names import Parts
 from extensions.classroom.files.records import (
     GradedWork,
     HandIn,
@@ -22,12 +23,17 @@ from extensions.classroom.files.records import (
     without_details,
 )
 from extensions.classroom.files.tables import SheetRow
-from extensions.classroom.files.tree import Parts
 from extensions.classroom.files.watching import LastingCopies
-from extensions.classroom.people.directory import names_in_one_word, plain_letters
+from extensions.classroom.people.roster import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
-from extensions.classroom.register import Register, join_downloads, read_register
-from extensions.classroom.stored_reports import Stamp, StoredReports, are_same
+from extensions.classroom.stored_reports import (
+    Register,
+    Stamp,
+    StoredReports,
+    are_same,
+    join_downloads,
+    read_register,
+)
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment

@@ -28,13 +28,14 @@ from typing import Any, TypeAlias
 from extensions.classroom.extending import ClassPart
 from extensions.classroom.files.records import HandIn, HandInPool, Reply
 from extensions.cluster.keys import client_files
-from extensions.cluster.parcels import Parcel, pack_hand_in
 from extensions.cluster.worker import (
     Job,
+    Parcel,
     end_graders,
     grade_parcel,
     harness_version,
     own_setup,
+    pack_hand_in,
     refusal_of,
     unpack_reply,
 )

@@ -20,6 +20,6 @@ def commands() -> Mapping[str, Command]:
 
 @hook
 def class_part() -> object:
-    from extensions.insights.group_sections import Understanding  # not for each command
+    from extensions.insights.groups import Understanding  # not for each command
 
     return Understanding()

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from extensions.causes import general
 from extensions.causes.misconceptions import FOLDER, PROGRAM, TO_WRITE, load_misconceptions
-from extensions.classroom.files.copying import open_workplace
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.contents import open_workplace
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.recognition import recognise_class
 from extensions.insights.groups import FILE, GroupData, function_lines, groups_to_name, source_of

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import codecs
+import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
+from statistics import fmean, median
 from typing import Any
 
 from extensions.classroom.bookkeeping import percentage
-from extensions.classroom.files.cells import plain_points, plain_text, quoted_csv
-from extensions.classroom.stored_reports import write_output
-from extensions.insights.term_page import (
-    Participant,
-    TermAssignment,
-    join_people,
-    read_assignments,
-    render_term,
+from extensions.classroom.files.gathering import NOTHING
+from extensions.classroom.files.names import fold_name
+from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
+from extensions.classroom.files.tables import plain_points, plain_text, quoted_csv, read_rows
+from extensions.classroom.overview.sections import (
+    Cell,
+    PageTable,
+    Paragraph,
+    Section,
+    page_parts,
 )
+from extensions.classroom.overview.statistics import DIGITS, hints_by_cause, named_failures
+from extensions.classroom.stored_reports import FILE as REGISTER
+from extensions.classroom.stored_reports import RESULTS, write_output
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.reports import missing_package
+from harness.reports.words import with_noun
 
 EXAMPLES = """\
 examples:
@@ -188,3 +197,460 @@ def render_grades(
             ]
         )
     return codecs.BOM_UTF8 + quoted_csv(rows)
+
+
+NO_EXPERIMENT = (
+    "Each student counts at the next submission in which the cause could come again. "
+    "This is no experiment: assignments differ, and those who were told had the mistake before."
+)
+
+
+def render_term(assignments: Sequence[TermAssignment], pass_mark: float | None) -> str:
+    """Return the page of several assignments, in their order."""
+    people = join_people(assignments)
+    sections = [
+        _section_on_assignments(assignments, people, pass_mark),
+        _section_on_behind(assignments, people, pass_mark),
+        *_sections_on_causes(assignments, people),
+        _section_on_people(assignments, people),
+    ]
+    environment, values = page_parts()
+    return environment.get_template("term.html").render(
+        people=len(people),
+        assignments=[assignment.title for assignment in assignments],
+        sections=sections,
+        **values,
+    )
+
+
+def _section_on_assignments(
+    assignments: Sequence[TermAssignment], people: Sequence[Participant], pass_mark: float | None
+) -> Section:
+    head = ("Assignment", "Submitted", "Did not submit", "Graded", "Mean %", "Median %")
+    rows: list[tuple[Cell, ...]] = []
+    for place, assignment in enumerate(assignments):
+        missing = sum(place in person.missed for person in people)
+        shares = [work.share * 100 for work in assignment.works if work.share is not None]
+        row: tuple[Cell, ...] = (
+            assignment.title,
+            len(people) - missing,
+            missing,
+            len(shares),
+            fmean(shares) if shares else None,
+            median(shares) if shares else None,
+        )
+        passed = () if pass_mark is None else (sum(share >= pass_mark for share in shares),)
+        rows.append((*row, *passed))
+    table = PageTable(
+        caption="In the order of the term",
+        head=head if pass_mark is None else (*head, "Passed"),
+        rows=tuple(rows),
+    )
+    return Section(title="Assignments", blocks=(table,))
+
+
+def _section_on_behind(
+    assignments: Sequence[TermAssignment], people: Sequence[Participant], pass_mark: float | None
+) -> Section:
+    behind = who_falls_behind(people, assignments, pass_mark)
+    if not behind:
+        return Section(title="Who falls behind", blocks=(Paragraph(text="Nobody falls behind."),))
+    rows = tuple(
+        (
+            one.participant.person.name,
+            _shown_part(one.participant),
+            _percent(one.participant.mean),
+            " ".join(one.reasons),
+        )
+        for one in behind
+    )
+    caption = with_noun(len(behind), "person", "people")
+    table = PageTable(caption=caption, head=("Name", "Section", "Mean %", "Why"), rows=rows)
+    return Section(title="Who falls behind", blocks=(table,))
+
+
+def _sections_on_causes(
+    assignments: Sequence[TermAssignment], people: Sequence[Participant]
+) -> list[Section]:
+    """Return which causes come again, and whether those who were told had them again."""
+    found = causes_that_recur(people, assignments)
+    if not found:
+        none = Paragraph(text="No cause is named in more than one assignment.")
+        return [Section(title="Causes that come again", blocks=(none,))]
+    counts = PageTable(
+        caption="Students with each cause",
+        head=("Cause", *(assignment.title for assignment in assignments), "What students read"),
+        rows=tuple((_name_of(one.cause), *one.counts, one.hint) for one in found),
+    )
+    helped = PageTable(
+        caption="At the next submission",
+        head=("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
+        rows=tuple(
+            (_name_of(one.cause), one.after_reading, one.again, one.first_chances, one.first_times)
+            for one in found
+        ),
+    )
+    return [
+        Section(title="Causes that come again", blocks=(counts,)),
+        Section(
+            title="After reading the sentence",
+            blocks=(helped, Paragraph(text=NO_EXPERIMENT, is_quiet=True)),
+        ),
+    ]
+
+
+def _section_on_people(
+    assignments: Sequence[TermAssignment], people: Sequence[Participant]
+) -> Section:
+    note = Paragraph(
+        text="Percent of the points. 0 where nothing was submitted, empty where it is not graded.",
+        is_quiet=True,
+    )
+    table = PageTable(
+        caption=with_noun(len(people), "person", "people"),
+        head=("Name", "Section", *(assignment.title for assignment in assignments), "Mean %"),
+        rows=tuple(
+            (
+                person.person.name,
+                _shown_part(person),
+                *map(_percent, person.shares),
+                _percent(person.mean),
+            )
+            for person in people
+        ),
+    )
+    return Section(title="Everybody", blocks=(note, table))
+
+
+def _percent(share: float | None) -> float | None:
+    return None if share is None else round(share * 100, 1)
+
+
+def _shown_part(one: Participant) -> str:
+    people = [work.person for work in one.works if work]
+    last = people[-1] if people else one.person
+    return ", ".join(filter(None, [last.section, last.tutor]))
+
+
+def _name_of(cause: str) -> str:
+    return cause.replace("_", " ")
+
+
+FALL = 0.2  # of the points, against the class: who loses so much from one assignment to the next
+MOST_MISSED = 1  # so many missing submissions are not yet told, unless it is the last assignment
+
+
+@dataclass(frozen=True, kw_only=True)
+class StrugglingStudent:
+    """Somebody who falls behind, and why we say so."""
+
+    participant: Participant
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecurringCause:
+    """A cause that is named in several assignments.
+
+    Attributes:
+        cause: Its name.
+        hint: What most students read of it.
+        counts: How many students have it in each assignment.
+        after_reading: How many submissions came next after one whose report named the cause.
+        again: How many of these had it again.
+        first_chances: How many later submissions are of students who had never read of it.
+        first_times: How many of these have it.
+    """
+
+    cause: str
+    hint: str
+    counts: tuple[int, ...]
+    after_reading: int
+    again: int
+    first_chances: int
+    first_times: int
+
+
+def who_falls_behind(
+    people: Sequence[Participant], assignments: Sequence[TermAssignment], pass_mark: float | None
+) -> list[StrugglingStudent]:
+    """Return who falls behind, those with the lowest mean first."""
+    middles = []
+    for place in range(len(assignments)):
+        shares = [person.shares[place] for person in people if place not in person.missed]
+        middles.append(median([share for share in shares if share is not None] or [0.0]))
+    titles = [assignment.title for assignment in assignments]
+    found = [(person, tuple(_reasons_of(person, middles, titles, pass_mark))) for person in people]
+    return sorted(
+        (StrugglingStudent(participant=one, reasons=why) for one, why in found if why),
+        key=lambda one: (one.participant.mean or 0.0, one.participant.person.name),
+    )
+
+
+def _reasons_of(
+    one: Participant, middles: Sequence[float], titles: Sequence[str], pass_mark: float | None
+) -> Iterator[str]:
+    last = len(titles) - 1
+    if len(one.missed) > MOST_MISSED or last in one.missed:
+        yield f"Did not submit {', '.join(titles[place] for place in one.missed)}."
+    # Against the class's median: an assignment that was harder lowers everybody.
+    against = {
+        place: share - middles[place]
+        for place, share in enumerate(one.shares)
+        if share is not None and place not in one.missed
+    }
+    earlier = [value for place, value in against.items() if place < last]
+    fall = fmean(earlier) - against[last] if last in against and earlier else 0.0
+    if round(fall - FALL, DIGITS) >= 0:
+        points = round(100 * fall)
+        yield f"In {titles[last]}, {points} percentage points lower against the class than before."
+    if pass_mark is not None and one.mean is not None and one.mean * 100 < pass_mark:
+        yield f"The mean is below {pass_mark:g} %."
+
+
+def causes_that_recur(
+    people: Sequence[Participant], assignments: Sequence[TermAssignment]
+) -> list[RecurringCause]:
+    """Return the causes that are named in several assignments, the most frequent first."""
+    names = {cause for person in people for work in person.works if work for cause in work.hints}
+    found = [_recurring_cause(cause, people, len(assignments)) for cause in sorted(names)]
+    several = [one for one in found if sum(count > 0 for count in one.counts) > 1]
+    return sorted(several, key=lambda one: (-sum(one.counts), one.cause))
+
+
+def _recurring_cause(cause: str, people: Sequence[Participant], count: int) -> RecurringCause:
+    counts = tuple(
+        sum(bool((work := person.works[place]) and cause in work.hints) for person in people)
+        for place in range(count)
+    )
+    hints = Counter(
+        work.hints[cause]
+        for person in people
+        for work in person.works
+        if work and cause in work.hints
+    )
+    pairs = [pair for person in people for pair in _next_times(cause, person, counts)]
+    return RecurringCause(
+        cause=cause,
+        hint=hints.most_common(1)[0][0],
+        counts=counts,
+        after_reading=sum(had_read for had_read, _ in pairs),
+        again=sum(had_read and has_it for had_read, has_it in pairs),
+        first_chances=sum(not had_read for had_read, _ in pairs),
+        first_times=sum(not had_read and has_it for had_read, has_it in pairs),
+    )
+
+
+def _next_times(cause: str, one: Participant, counts: Sequence[int]) -> Iterator[tuple[bool, bool]]:
+    """Yield for assignments after the first that names it: read of it just before? has it?
+
+    A reading counts once, at the next submission in which the cause could come again: those of a
+    reader that follow are left out, until the cause is named once more.
+    """
+    places = [place for place, count in enumerate(counts) if count]
+    had_read = ever_read = False
+    for place in places:
+        work = one.works[place]
+        if work is None or work.share is None:
+            continue
+        has_it = cause in work.hints
+        if place != places[0] and (had_read or not ever_read):
+            yield had_read, has_it
+        had_read, ever_read = has_it, has_it or ever_read
+
+
+@dataclass(frozen=True, kw_only=True)
+class Participant:
+    """A person of a term: what they did in each assignment, None where no row is theirs."""
+
+    person: RosterEntry
+    works: tuple[AssignmentWork | None, ...]
+
+    @property
+    def shares(self) -> list[float | None]:
+        """The part of the points in each assignment; nothing submitted is 0, not graded is None."""
+        return [work.share if work and work.is_submitted else 0.0 for work in self.works]
+
+    @property
+    def mean(self) -> float | None:
+        """The mean of these parts, None where nothing counts."""
+        known = [share for share in self.shares if share is not None]
+        return fmean(known) if known else None
+
+    @property
+    def missed(self) -> list[int]:
+        """The places of the assignments in which nothing was submitted."""
+        return [
+            place for place, one in enumerate(self.works) if one is None or not one.is_submitted
+        ]
+
+
+def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
+    """Return everybody who is in any assignment, by name."""
+    people: list[RosterEntry] = []
+    works: list[list[AssignmentWork | None]] = []
+    known: dict[tuple[str, str], int] = {}
+    for place, assignment in enumerate(assignments):
+        for work in assignment.works:
+            number = _find_person(work.person, people, known)
+            if number is None or works[number][place] is not None:
+                number = len(people)
+                people.append(work.person)
+                works.append([None] * len(assignments))
+            for key in _person_keys(work.person):
+                known.setdefault(key, number)
+            works[number][place] = work
+    found = [
+        Participant(person=one, works=tuple(some)) for one, some in zip(people, works, strict=True)
+    ]
+    return sorted(found, key=lambda one: one.person.name.casefold())
+
+
+def _find_person(
+    person: RosterEntry, people: Sequence[RosterEntry], known: dict[tuple[str, str], int]
+) -> int | None:
+    """Return the place of somebody, None for a new person: nobody else's number or address fits."""
+    for key in _person_keys(person):
+        place = known.get(key)
+        if place is not None and not _differ(person, people[place]):
+            return place
+    return None
+
+
+def _differ(one: RosterEntry, other: RosterEntry) -> bool:
+    """Return whether what both tell of number and address shows that they are two people."""
+    if one.email and other.email:
+        return one.email.casefold() != other.email.casefold()
+    return bool(one.number and other.number and one.number != other.number)
+
+
+def _person_keys(person: RosterEntry) -> Iterator[tuple[str, str]]:
+    if person.email:
+        yield "email", person.email.casefold()
+    if person.number:
+        yield "number", person.number.casefold()
+    if person.name:
+        yield "name", fold_name(person.name)
+
+
+GRADEBOOK = "gradebook.csv"
+
+
+@dataclass(frozen=True, kw_only=True)
+class AssignmentWork:
+    """What one person did in one assignment.
+
+    Attributes:
+        person: Who it is, as the gradebook of that assignment has it.
+        exact_share: The part of the points that was earned, with marks and what was taken off for
+            being late, None where nothing was graded.
+        is_submitted: Whether there was something to grade.
+        hints: Maps the causes that the report names to what the student reads of them.
+    """
+
+    person: RosterEntry
+    exact_share: Fraction | None
+    is_submitted: bool
+    hints: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def share(self) -> float | None:
+        """The share as statistics take it."""
+        return None if self.exact_share is None else float(self.exact_share)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TermAssignment:
+    """An assignment of a term: what everybody did in it."""
+
+    title: str
+    works: tuple[AssignmentWork, ...]
+
+
+def read_assignments(folders: Sequence[Path]) -> list[TermAssignment]:
+    """Return what the folders tell, in their order.  Raises UsageError."""
+    registers = [_read_register(folder) for folder in folders]
+    slugs = [Path(str(register["assignment"])).name for register in registers]
+    titles = [
+        slug if slugs.count(slug) == 1 else f"{slug} ({folder.resolve().name})"
+        for slug, folder in zip(slugs, folders, strict=True)
+    ]
+    return [
+        TermAssignment(title=title, works=tuple(_read_works(folder, register)))
+        for title, folder, register in zip(titles, folders, registers, strict=True)
+    ]
+
+
+def _read_register(folder: Path) -> dict[str, Any]:
+    try:
+        found = json.loads((folder / REGISTER).read_text("utf-8"))
+        return {"assignment": found["assignment"], "submissions": list(found["submissions"])}
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        raise UsageError(
+            f"{folder}: holds no results of a class. Name the folders that the command class "
+            "wrote (--output)."
+        ) from error
+
+
+def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[AssignmentWork]:
+    named: defaultdict[str, list[dict[str, str]]] = defaultdict(list)
+    for submission in register["submissions"]:
+        named[plain_text(str(submission.get("name", "")))].append(submission)
+    hints: dict[str, Mapping[str, str]] = {}
+    for row in _table_rows(folder / GRADEBOOK):
+        name = row["submission"] if "submission" in row else row.get("name", "")
+        found = named.get(name or "", ())
+        if len(found) > 1:
+            found = [
+                one
+                for one in found
+                if all(not one.get(kind) or one[kind] == row.get(kind) for kind in ("sid", "email"))
+            ]
+        key = str(found[0].get("key", "")) if len(found) == 1 else ""
+        if key and key not in hints:
+            hints[key] = _read_hints(folder / STUDENTS / key / RESULTS)
+        yield _work_of(row, hints.get(key, {}))
+
+
+def _work_of(row: Mapping[str, str], hints: Mapping[str, str]) -> AssignmentWork:
+    total, possible = _number_in(row, "total"), _number_in(row, "possible")
+    problems = row.get("problems") or ""
+    return AssignmentWork(
+        person=RosterEntry(
+            name=row.get("name") or "",
+            number=row.get("sid") or "",
+            email=row.get("email") or "",
+            section=row.get("section") or "",
+            tutor=row.get("tutor") or "",
+        ),
+        exact_share=total / possible if total is not None and possible else None,
+        is_submitted=total is not None or not problems.startswith((ABSENT, NOTHING)),
+        hints=hints,
+    )
+
+
+def _table_rows(path: Path) -> list[dict[str, str]]:
+    try:
+        return read_rows(path.read_bytes().decode("utf-8", "replace"))
+    except OSError as error:
+        raise UsageError(
+            f"{path}: {error.strerror}. Let the command class finish in that folder first."
+        ) from error
+
+
+def _number_in(row: Mapping[str, str], title: str) -> Fraction | None:
+    try:
+        return Fraction(row.get(title) or "")
+    except ValueError:
+        return None
+
+
+def _read_hints(path: Path) -> Mapping[str, str]:
+    """Return the causes that a report names, each with what the student reads."""
+    try:
+        report = json.loads(path.read_text("utf-8"))
+        failures = named_failures(report)
+        hints = hints_by_cause(failures)
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+    return {failure["diagnosis"]: hints.get(failure["diagnosis"], "") for failure in failures}

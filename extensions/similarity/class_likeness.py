@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from extensions.classroom.extending import ClassPart, ClassResults
-from extensions.classroom.files.copying import open_workplace
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.contents import open_workplace
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.recognition import recognise_class

@@ -10,14 +10,15 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from extensions.classroom.overview import TEMPLATES as OF_A_CLASS
-from extensions.classroom.overview import link_folder, quote_name
+from extensions.classroom.overview.sections import TEMPLATES as OF_A_CLASS
 from extensions.classroom.overview.sections import (
     PageLink,
     PageTable,
     Paragraph,
     Section,
     StudentLink,
+    link_folder,
+    quote_name,
 )
 from extensions.similarity import FILE, Likeness
 from extensions.similarity.clusters import ProgramPair, cluster_numbers

@@ -16,10 +16,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from extensions.classroom.files import copying
-from extensions.classroom.files.cells import plain_text
-from extensions.classroom.files.copying import Room
+from extensions.classroom.files import contents
+from extensions.classroom.files.contents import Room
 from extensions.classroom.files.names import clean_name
+from extensions.classroom.files.tables import plain_text
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput, write_gradebook
 from extensions.classroom.run import class_at_work
 from extensions.classroom.stored_reports import StoredReports
@@ -91,8 +91,8 @@ def test_each_student_of_a_class_of_chance_is_in_the_gradebook(seed: int):
     taken: list[int] = []
     most = pytest.MonkeyPatch()
 
-    def note_taken(self: Room, allowance: copying.CopyAllowance) -> None:
-        taken.append(allowance.copied + copying.MOST_SPOOLED_BYTES - allowance.spooled)
+    def note_taken(self: Room, allowance: contents.CopyAllowance) -> None:
+        taken.append(allowance.copied + contents.MOST_SPOOLED_BYTES - allowance.spooled)
         self.free -= allowance.copied
 
     random = Random(seed)

@@ -1,4 +1,4 @@
-"""What a platform tells of a submission, made a record with one file or folder to grade.
+"""What lies in the folder of a class, what a platform makes of it, and copies of submissions.
 
 Of each submission a copy is made in a folder of its own, with what is needed to find the program in
 it: regular files of ours, which nobody can make a link or swap any more.  What was downloaded is
@@ -7,42 +7,137 @@ never written to.  What cannot be taken is a sentence, and no other submission's
 
 from __future__ import annotations
 
+import re
 import tempfile
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO
 
-from extensions.classroom.files.archives import NoZip, open_zip
 from extensions.classroom.files.contents import (
     ARCHIVES,
+    DOCUMENTS,
     NOT_GRADED,
     ZIP,
+    CannotCopy,
+    CopyAllowance,
+    CopyJob,
     Faults,
+    HandInCopy,
+    Room,
     SubmittedFile,
     SubmittedPart,
     find_pieces,
     first_pieces,
+    holds_program_text,
     kind_of_file,
+    may_hold_program,
     pieces_below,
+    read_piece,
     unreadable_fault,
 )
-from extensions.classroom.files.copying import (
-    CannotCopy,
-    CopyAllowance,
-    CopyJob,
-    HandInCopy,
-    Room,
-    read_piece,
-)
-from extensions.classroom.files.names import clean_name, make_keys
+from extensions.classroom.files.names import Parts, clean_name, is_noise, make_keys
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.files.tree import Kind, Parts, Tree, TreeEntry
+from extensions.classroom.files.tables import SheetRow
+from extensions.classroom.files.tree import Kind, NoZip, Tree, TreeEntry, open_zip
 from extensions.classroom.files.watching import LastingCopies
 from harness.errors import UsageError
 from harness.printable import cut_name
-from harness.submission.folder import list_names
+from harness.submission.folder import PROGRAMS, list_names
+
+SUBMITTED = (*PROGRAMS, ZIP, *ARCHIVES, *DOCUMENTS)
+# A program to which an editor or a browser has given another ending: ann.py.txt
+SAVED_OTHERWISE = re.compile(r"(?P<stem>.+)\.(?:py|ipynb)\.\w+", re.IGNORECASE)
+TEXT = ".txt"
+FEW = 10  # one entry of so many may have another form than all others
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clues:
+    """What is known of a class: how its programs are called, and the rows of its worksheet.
+
+    `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
+    are the entries that are still being written in a folder that is watched.
+    """
+
+    wanted: Collection[str] = ()
+    modules: Collection[str] = ()
+    unsettled: Collection[Parts] | None = None
+    participants: Sequence[SheetRow] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Listing:
+    """A folder of a tree and the entries in it, by name."""
+
+    tree: Tree
+    parts: Parts
+    entries: tuple[TreeEntry, ...]
+
+    @property
+    def shown(self) -> list[TreeEntry]:
+        """The entries without what systems leave behind."""
+        return [
+            entry for entry in self.entries if entry.kind is Kind.STRAY or not is_noise(entry.name)
+        ]
+
+    @property
+    def folders(self) -> list[TreeEntry]:
+        return [one for one in self.shown if one.kind is Kind.FOLDER]
+
+    def is_submitted(self, entry: TreeEntry) -> bool:
+        """Return whether an entry may be what a student submitted: a program, a zip, a folder.
+
+        A link or a pipe without an ending may have been meant as a folder.
+        """
+        if entry.kind is Kind.FOLDER:
+            return may_hold_program(self.tree, entry)
+        if entry.kind is Kind.STRAY:
+            return False
+        is_program = entry.suffix in SUBMITTED or bool(SAVED_OTHERWISE.fullmatch(entry.name))
+        is_unfit_folder = entry.kind is Kind.UNFIT and not entry.suffix
+        if is_program or is_unfit_folder:
+            return True
+        # A program that was saved as a text: `ann.txt`.
+        is_text = entry.kind is Kind.FILE and entry.suffix == TEXT
+        return is_text and holds_program_text(self.tree, entry.parts)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ListedSubmissions:
+    """The submissions that a platform's form has; `used` are the entries that they come from."""
+
+    found: tuple[FoundSubmission, ...]
+    recognised: str
+    used: tuple[TreeEntry, ...]
+    remarks: tuple[str, ...] = ()
+
+
+def list_folder(tree: Tree, parts: Parts = ()) -> Listing:
+    """Return what is in a folder of a tree.  Raises OSError."""
+    return Listing(tree=tree, parts=parts, entries=tuple(tree.list_entries(parts)))
+
+
+def are_few(others: Collection[object], of: Collection[object]) -> bool:
+    """Return whether so few entries have another form that the others tell what a folder is."""
+    return FEW * len(others) <= len(of)
+
+
+def stray_submissions(entries: Iterable[TreeEntry], form: str) -> list[FoundSubmission]:
+    """Return what lies in a download, and is called as nothing in it is: it is nobody's."""
+    sentence = (
+        f"Its name is not one of {form}, so nobody knows whose it is. "
+        "Grade it on its own, or give it such a name."
+    )
+    return [FoundSubmission(name=clean_name(entry.name), refusal=sentence) for entry in entries]
+
+
+def resubmission_sentence(names: Sequence[str]) -> str:
+    """Return the sentence on a student who submitted several times; the last name counts."""
+    *earlier, last = map(cut_name, names)
+    return f"Submitted {len(names)} times: {last} counts, not {list_names(earlier)}."
+
 
 MOST_ZIPS = 10  # of one student
 MOST_LIST_BYTES = 10_000_000  # of the lists of entries in all of them

@@ -8,11 +8,13 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath, PurePosixPath
+from typing import TypeAlias
 
-from extensions.classroom.files.tree import Parts
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
+Parts: TypeAlias = tuple[str, ...]
+"""The names on the way to a file, and its own."""
 # Windows opens paths of 260 characters (MAX_PATH): folders of the reader and a report's own name
 # have to fit in, too.
 MOST_KEY_CHARS = 80

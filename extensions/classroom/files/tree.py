@@ -2,22 +2,34 @@
 
 Nothing is followed and nothing unpacked to look at it.  What cannot be taken is there as well, with
 its fault, so that whoever sent it is never lost.
+
+Nothing that an archive says of itself is believed.  Its list of entries is bounded, its files are
+read one by one, so that no more is unpacked than asked, and whoever reads a file counts the bytes.
 """
 
 from __future__ import annotations
 
 import enum
+import errno
+import os
+import stat
+import struct
+import zipfile
+import zlib
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from operator import attrgetter
 from os import DirEntry
 from pathlib import Path, PurePosixPath
-from typing import BinaryIO, ClassVar, Protocol, TypeAlias
+from typing import BinaryIO, ClassVar, Protocol, cast
 
+from extensions.classroom.files.names import CannotUnpack, Parts, is_utf8, member_name, split_name
 from harness.submission.folder import MOST_LISTED
 from harness.submission.reading import open_below, scan_below
 
-Parts: TypeAlias = tuple[str, ...]
 LINK = "Left out, since it is a link"
 NO_FILE = "Left out, since it is neither a file nor a folder"
 UNSEEN = "Left out, since it cannot be looked at"
@@ -103,3 +115,179 @@ def _entry_of(parts: Parts, found: DirEntry[str]) -> TreeEntry:
     except OSError:
         fault = UNSEEN
     return TreeEntry(above=parts, name=found.name, kind=Kind.UNFIT, fault=fault)
+
+
+MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
+# Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+ENCRYPTED, UTF8_NAME = 0x1, 0x800
+LISTED, LISTED_BYTES = b"PK\x01\x02", 46  # how an entry of the list begins, without its name
+# Beside its own error zipfile raises these for what is damaged, cut off or wants a password.
+DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError)
+BOTH = "Left out, since it is a file and a folder"
+TWICE = "There more than once, the last one counts"
+
+
+class DamagedZip(OSError):
+    """What is in a zip cannot be unpacked."""
+
+    def __init__(self) -> None:
+        super().__init__(0, "it is damaged")
+
+
+class ZipTree:
+    """The entries of a zip by their names; strays are those whose names cannot be used."""
+
+    is_packed = True
+
+    def __init__(self, opened: zipfile.ZipFile) -> None:
+        self._opened = opened
+        self._folders: dict[Parts, dict[str, zipfile.ZipInfo | None]] = {(): {}}
+        self._strays: defaultdict[Parts, list[TreeEntry]] = defaultdict(list)
+        for member in opened.infolist():
+            self._add_member(member)
+
+    def _add_member(self, member: zipfile.ZipInfo) -> None:
+        name, _ = member_name(member)
+        try:
+            parts = split_name(name)
+        except CannotUnpack as refusal:
+            self._note_stray(refusal.above, name, str(refusal))
+            return
+        if not parts:
+            return
+        folder = parts if member.is_dir() else parts[:-1]
+        if not self._add_folder(folder):
+            self._note_stray(folder[:1], name, BOTH)
+        elif not member.is_dir():
+            self._add_file(parts, member)
+
+    def _add_file(self, parts: Parts, member: zipfile.ZipInfo) -> None:
+        there = self._folders[parts[:-1]]
+        if parts in self._folders:
+            self._note_stray(parts[:-1], parts[-1], BOTH)
+            return
+        if parts[-1] in there:
+            self._note_stray(parts[:-1], parts[-1], TWICE)
+        there[parts[-1]] = member
+
+    def _add_folder(self, parts: Parts) -> bool:
+        """Add a folder with those around it; return whether none of them is a file."""
+        if parts in self._folders:
+            return True
+        if not self._add_folder(parts[:-1]) or self._folders[parts[:-1]].get(parts[-1]):
+            return False
+        self._folders[parts[:-1]][parts[-1]] = None
+        self._folders[parts] = {}
+        return True
+
+    def _note_stray(self, above: Parts, name: str, fault: str) -> None:
+        """Note an entry that has no place in the tree in the folder where it was to be."""
+        place = above if self._add_folder(above) else ()
+        self._strays[place].append(TreeEntry(above=place, name=name, kind=Kind.STRAY, fault=fault))
+
+    def list_entries(self, parts: Parts) -> list[TreeEntry]:
+        found = [_zip_entry(parts, *one) for one in self._folders[parts].items()]
+        return [*sorted(found, key=attrgetter("name")), *self._strays[parts]]
+
+    def open_file(self, parts: Parts) -> BinaryIO:
+        """Return a file, open for reading.  Raises OSError; reading needs `damage_as_error`."""
+        member = self._folders.get(parts[:-1], {}).get(parts[-1])
+        if member is None:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        with damage_as_error():
+            return cast("BinaryIO", self._opened.open(member))
+
+
+def _zip_entry(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> TreeEntry:
+    if member is None:
+        return TreeEntry(above=parts, name=name, kind=Kind.FOLDER)
+    if fault := _fault_of(member):
+        return TreeEntry(above=parts, name=name, kind=Kind.UNFIT, fault=fault)
+    is_certain = member_name(member)[1]
+    return TreeEntry(above=parts, name=name, kind=Kind.FILE, is_certain=is_certain)
+
+
+def _fault_of(member: zipfile.ZipInfo) -> str:
+    """Return why an entry is no file that can be unpacked, "" where it is one."""
+    # Unix keeps its mode in the upper half; zips that Windows makes have 0 there.
+    kind = stat.S_IFMT(member.external_attr >> 16)
+    if kind == stat.S_IFLNK:
+        return LINK
+    if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+        return NO_FILE
+    if member.flag_bits & ENCRYPTED:
+        return "Left out, since it is encrypted"
+    if member.compress_type not in METHODS:
+        return "Left out, since it is packed in an unusual way"
+    return ""
+
+
+@contextmanager
+def damage_as_error() -> Iterator[None]:
+    """Turn what goes wrong while a zip is read into DamagedZip."""
+    try:
+        yield
+    except DAMAGE as error:
+        raise DamagedZip from error
+
+
+class NoZip(Exception):
+    """What is called a zip cannot be read as one; `str` says what it is, without a subject."""
+
+
+class _TooLong(Exception):
+    """The list of entries is longer than is read."""
+
+
+@contextmanager
+def open_zip(source: BinaryIO, most_listed: int) -> Iterator[ZipTree]:
+    """Yield a zip as a tree; `most_listed` is how many bytes its list of entries may have.
+
+    Raises NoZip.
+    """
+    listing = _ListOfEntries(source, most_listed)
+    try:
+        opened = zipfile.ZipFile(cast("BinaryIO", listing))
+        tree = ZipTree(opened)
+    except _TooLong as error:
+        raise NoZip("holds too many files") from error
+    except (*DAMAGE, OSError) as error:
+        raise NoZip("is damaged or no zip") from error
+    listing.is_read = True
+    with opened:
+        yield tree
+
+
+class _ListOfEntries:
+    """A zip whose list is bounded, and in which no name is said to be UTF-8 that is not.
+
+    A single one would make the whole of it unreadable.
+    """
+
+    def __init__(self, source: BinaryIO, most: int) -> None:
+        self._source = source
+        self._most = most
+        self.is_read = False
+        self.seek, self.tell, self.seekable = source.seek, source.tell, source.seekable
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if self.is_read:
+            return self._source.read(-1 if size is None else size)
+        # zipfile reads the list in one piece, as long as the archive itself says that it is.
+        if size is not None and size > self._most:
+            raise _TooLong
+        data = self._source.read(-1 if size is None else size)
+        if not data.startswith(LISTED):
+            return data
+        changed = bytearray(data)
+        place = 0
+        while changed[place : place + 4] == LISTED and place + LISTED_BYTES <= len(changed):
+            (flags,) = struct.unpack_from("<H", changed, place + 8)
+            # Of the name, of the extra field and of the comment, which follow in this order.
+            lengths = struct.unpack_from("<3H", changed, place + 28)
+            start = place + LISTED_BYTES
+            if flags & UTF8_NAME and not is_utf8(changed[start : start + lengths[0]]):
+                struct.pack_into("<H", changed, place + 8, flags & ~UTF8_NAME)
+            place = start + sum(lengths)
+        return bytes(changed)

@@ -15,9 +15,9 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeAlias
 
-from extensions.classroom.files.copying import HandInCopy
-from extensions.classroom.files.names import is_noise
-from extensions.classroom.files.tree import Kind, Parts, TreeEntry
+from extensions.classroom.files.contents import HandInCopy
+from extensions.classroom.files.names import Parts, is_noise
+from extensions.classroom.files.tree import Kind, TreeEntry
 from harness.submission.folder import MOST_LISTED
 from harness.submission.reading import scan_below
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from extensions.classroom.files.listing import Clues, ListedSubmissions, Listing
-from extensions.classroom.sources import blackboard, brightspace, canvas, folder, gradescope, moodle
+from extensions.classroom.files.gathering import Clues, ListedSubmissions, Listing
+from extensions.classroom.sources import folder, gradescope, moodle, named_entries
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,10 +30,14 @@ class Platform:
 SOURCES = (
     Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export, clear_names=True),
     Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, clear_names=True),
-    Platform(find_in=canvas.FORM.find_in, is_class=canvas.FORM.recognises),
-    Platform(find_in=blackboard.FORM.find_in, is_class=blackboard.FORM.recognises),
+    Platform(find_in=named_entries.CANVAS.find_in, is_class=named_entries.CANVAS.recognises),
     Platform(
-        find_in=brightspace.FORM.find_in, is_class=brightspace.FORM.recognises, clear_names=True
+        find_in=named_entries.BLACKBOARD.find_in, is_class=named_entries.BLACKBOARD.recognises
+    ),
+    Platform(
+        find_in=named_entries.BRIGHTSPACE.find_in,
+        is_class=named_entries.BRIGHTSPACE.recognises,
+        clear_names=True,
     ),
     # The last, since any folder with programs has its form.
     Platform(find_in=folder.find_students, is_class=folder.has_several),

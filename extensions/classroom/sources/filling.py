@@ -14,24 +14,27 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from extensions.classroom.files.cells import (
+from extensions.classroom.files.names import clean_name, safe_name, shorten_bytes
+from extensions.classroom.files.records import GradedWork, HandIn
+from extensions.classroom.files.tables import (
+    SheetCell,
+    SheetRow,
+    number_of,
     plain_points,
     plain_text,
     points_in,
     read_number,
+    rows_for,
     write_number,
 )
-from extensions.classroom.files.names import clean_name, safe_name, shorten_bytes
-from extensions.classroom.files.records import GradedWork, HandIn
-from extensions.classroom.files.tables import SheetCell, SheetRow, number_of, rows_for
-from extensions.classroom.people.directory import Directory
-from extensions.classroom.people.mark import (
+from extensions.classroom.people.marks import (
     UNREAD,
     has_points,
     is_adjusted,
     points_lines,
     total_of,
 )
+from extensions.classroom.people.roster import Directory
 from extensions.classroom.sources.grade_sheets import GradeSheet
 from harness.errors import UsageError
 from harness.printable import cut_line, cut_name

@@ -7,13 +7,19 @@ from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 
 from extensions.classroom.files.contents import ARCHIVES, DOCUMENTS, PICTURES, ZIP
-from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
-from extensions.classroom.files.listing import SAVED_OTHERWISE, Clues, ListedSubmissions, Listing
+from extensions.classroom.files.gathering import (
+    SAVED_OTHERWISE,
+    Clues,
+    FoundSubmission,
+    ListedSubmissions,
+    Listing,
+    SubmittedSource,
+    resubmission_sentence,
+)
 from extensions.classroom.files.names import order_of_name, split_copy
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.sources.moodle_names import readings_of
-from harness.printable import cut_name
-from harness.submission.folder import PROGRAMS, list_names
+from extensions.classroom.sources.moodle import readings_of
+from harness.submission.folder import PROGRAMS
 
 NO_PROGRAMS = frozenset((ZIP, *ARCHIVES, *DOCUMENTS, *PICTURES))
 
@@ -99,12 +105,6 @@ def _can_be_read(entry: TreeEntry) -> bool:
 
 def _copy_order(entry: TreeEntry) -> tuple[int, list[tuple[int, str]]]:
     return split_copy(_student_name(entry))[1], order_of_name(entry.name)
-
-
-def resubmission_sentence(names: Sequence[str]) -> str:
-    """Return the sentence on a student who submitted several times; the last name counts."""
-    *earlier, last = map(cut_name, names)
-    return f"Submitted {len(names)} times: {last} counts, not {list_names(earlier)}."
 
 
 def _recognised_form(folders: Sequence[TreeEntry], programs: Sequence[TreeEntry]) -> str:

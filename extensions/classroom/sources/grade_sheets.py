@@ -25,20 +25,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
 
-from extensions.classroom.files.cells import (
-    decimal_mark,
-    either_reading,
-    read_number,
-    shown_decimal_mark,
-)
 from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.files.tables import (
     SheetCell,
     SheetRow,
     SheetTable,
+    decimal_mark,
+    either_reading,
     find_columns,
     number_of,
+    read_number,
     read_table,
+    shown_decimal_mark,
 )
 from harness.errors import UsageError
 from harness.printable import cut_name

@@ -9,18 +9,18 @@ from dataclasses import replace
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
-from extensions.classroom.files.archives import damage_as_error
-from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
-from extensions.classroom.files.listing import (
+from extensions.classroom.files.gathering import (
     Clues,
+    FoundSubmission,
     ListedSubmissions,
     Listing,
+    SubmittedSource,
     are_few,
+    resubmission_sentence,
     stray_submissions,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
-from extensions.classroom.files.tree import TreeEntry
-from extensions.classroom.sources.folder import resubmission_sentence
+from extensions.classroom.files.tree import TreeEntry, damage_as_error
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 

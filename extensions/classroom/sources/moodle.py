@@ -4,34 +4,34 @@ A folder is called `<Full name>_<number>_assignsubmission_file`, before Moodle 4
 underscore; without folders, files are called so, with their own names behind it.  The number is
 that of the grading worksheet; those who are in no group of a group assignment have none.
 
-Students choose what their files are called, and on some sites their own names: see `moodle_names`.
+Students choose what their files are called, and on some sites their own names.  A name that can be
+read in two ways, or a number that stands with two names, is nobody's until the worksheet tells
+whose: a student may have chosen it so that it looks like another one's.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
-from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
-from extensions.classroom.files.listing import (
+from extensions.classroom.files.gathering import (
     Clues,
+    FoundSubmission,
     ListedSubmissions,
     Listing,
+    SubmittedSource,
     are_few,
+    resubmission_sentence,
     stray_submissions,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
-from extensions.classroom.files.tables import SheetRow
+from extensions.classroom.files.tables import SheetRow, number_of, words_of
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.sources.folder import resubmission_sentence
-from extensions.classroom.sources.moodle_names import (
-    Doubt,
-    Participants,
-    Reading,
-    readings_of,
-    settle_readings,
-)
+from harness.printable import cut_name
+from harness.submission.folder import list_names
 
 TEXT = "onlinetext"
 BLIND = "Participant"  # in English; in other languages seen by its being everybody's name
@@ -135,3 +135,129 @@ def _name_blind(found: Sequence[FoundSubmission]) -> list[FoundSubmission]:
         else one
         for one in found
     ]
+
+
+_FOLDER_MARK = re.compile(r"_assignsubmission_(?P<plugin>[a-z0-9]+)(?:_?\s*\(\d+\))?(?P<rest>_|$)")
+_OWNER = re.compile(r"(?P<name>.*)_(?P<number>[0-9]+)", re.DOTALL)
+MOST_READINGS = 10
+DECIDE = "Nobody is graded for it: give the worksheet (--worksheet), or another name to it."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reading:
+    """A way to read a name; `rest` is the student's own name for a part."""
+
+    name: str
+    number: str
+    plugin: str
+    rest: str
+
+    @property
+    def owner(self) -> tuple[str, str]:
+        """What tells owners apart: a number where there is one."""
+        return (number_of(self.number), "") if self.number else ("", self.name)
+
+    @property
+    def label(self) -> str:
+        """How a sentence names the owner."""
+        return f"{cut_name(self.name)} ({self.number or 'without a number'})"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Doubt:
+    """Why nobody knows whose an entry is: it can be read in several ways, or its number is shared.
+
+    Entries with one `owner` are one submission; `name` is "" where that is in doubt.
+    """
+
+    owner: tuple[str, ...]
+    name: str
+    sentence: str
+    is_shared: bool
+
+
+def readings_of(name: str) -> list[Reading]:
+    """Return the ways in which a name can be read, none where it is not Moodle's."""
+    return [
+        _reading_at(name, found) for found in islice(_FOLDER_MARK.finditer(name), MOST_READINGS)
+    ]
+
+
+def _reading_at(name: str, found: re.Match[str]) -> Reading:
+    before = name[: found.start()]
+    owner = _OWNER.fullmatch(before)
+    return Reading(
+        name=clean_name(owner["name"] if owner else before),
+        number=owner["number"] if owner else "",
+        plugin=found["plugin"],
+        rest=name[found.end() :],
+    )
+
+
+class Participants:
+    """The rows of a worksheet: who is known by a number and a name, or as a group."""
+
+    def __init__(self, rows: Sequence[SheetRow]) -> None:
+        self._people = {(row.account, words_of(row.person.name)) for row in rows}
+        self._groups = {words_of(row.person.group) for row in rows} - {frozenset()}
+
+    def know(self, reading: Reading) -> bool:
+        """Return whether the worksheet has a number with its name, or the group."""
+        words = words_of(reading.name)
+        return (number_of(reading.number), words) in self._people or words in self._groups
+
+
+def settle_readings(
+    read: Mapping[TreeEntry, Sequence[Reading]], participants: Participants
+) -> tuple[dict[TreeEntry, Reading], dict[TreeEntry, Doubt]]:
+    """Return how each entry is to be read, and the doubts about others.
+
+    Of several ways the one counts that the worksheet has.
+    """
+    settled: dict[TreeEntry, Reading] = {}
+    doubts: dict[TreeEntry, Doubt] = {}
+    for entry, readings in read.items():
+        known = [reading for reading in readings if participants.know(reading)]
+        # Of so many the right one may not be among those that were read.
+        is_decided = len(known) == 1 and len(readings) < MOST_READINGS
+        if is_decided or len(readings) == 1:
+            settled[entry] = (known or readings)[0]
+        else:
+            doubts[entry] = _several_readings(readings)
+    shared = dict(_doubts_of_numbers(settled, participants))
+    certain = {entry: one for entry, one in settled.items() if entry not in shared}
+    return certain, {**doubts, **shared}
+
+
+def _several_readings(readings: Sequence[Reading]) -> Doubt:
+    ways = list_names([reading.label for reading in readings])
+    return Doubt(
+        owner=tuple(reading.label for reading in readings),
+        name="",
+        sentence=f"Its name can be read in {len(readings)} ways: {ways}. {DECIDE}",
+        is_shared=False,
+    )
+
+
+def _doubts_of_numbers(
+    settled: Mapping[TreeEntry, Reading], participants: Participants
+) -> Iterator[tuple[TreeEntry, Doubt]]:
+    """Yield the entries whose number stands with another name, too."""
+    names: defaultdict[tuple[str, str], dict[str, bool]] = defaultdict(dict)
+    for reading in settled.values():
+        names[reading.owner][reading.name] = participants.know(reading)
+    for entry, reading in settled.items():
+        there = names[reading.owner]
+        is_known = there[reading.name] and sum(there.values()) == 1
+        if len(there) > 1 and not is_known:
+            yield entry, _shared_number(reading, there)
+
+
+def _shared_number(reading: Reading, names: Collection[str]) -> Doubt:
+    shown = list_names([cut_name(name) for name in names])
+    return Doubt(
+        owner=(reading.name, reading.number),
+        name=reading.name,
+        sentence=f"The number {reading.number} stands with {len(names)} names: {shown}. {DECIDE}",
+        is_shared=True,
+    )

@@ -1,27 +1,32 @@
-"""Downloads in which the name of each entry tells whose it is, and when it came.
+"""Downloads of Canvas, Blackboard and Brightspace: each name tells whose it is, and when it came.
 
 A student chooses a part of each name: what a file is called, on some sites an account's or a
-group's name.  So a platform's module returns every way in which a name can be read, without those
-that the other names in the download rule out.  Where several are left nobody is graded.
+group's name.  So names are read in every way in which they can be read, without those that the
+other names in the download rule out.  Where several are left nobody is graded.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, takewhile
+from statistics import median_low
 
-from extensions.classroom.files.gathering import FoundSubmission, SubmittedSource
-from extensions.classroom.files.listing import (
+from extensions.classroom.files.gathering import (
     Clues,
+    FoundSubmission,
     ListedSubmissions,
     Listing,
+    SubmittedSource,
     are_few,
+    resubmission_sentence,
     stray_submissions,
 )
+from extensions.classroom.files.moments import MONTHS
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.sources.folder import resubmission_sentence
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -136,3 +141,230 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
         account=latest.account,
         upload=latest.upload,
     )
+
+
+# Canvas's "Download submissions": all files in one folder.
+#
+# A file is called `<name>_<user>_<attachment>_<own name>`, with `_LATE` behind the name when it
+# came late.  The name is the sortable one in one word, in lower case (`limaana`), or a group's; in
+# an anonymous assignment it is `anon_` and a code, without a user.  A file that is submitted again
+# has `-1`, `-2` in its own name, before the first point (`-1.py`, `-1.v2.py`).  Text that was typed
+# is `<name>_<user>_text.html`.
+#
+# Students choose their own names for files, and their sortable names, which may end with `_` and a
+# number.  Attachments are numbered as they come, so those of one download are near each other: a
+# way to read a name in which the number is far from most others is none.
+LATE = "Canvas marks it as late."
+NEAR = 1000  # beside half of the middle one: how far from it the numbers of attachments are
+_REST = r"_(?:(?P<attachment>[0-9]{1,20})_(?P<own>.+)|(?P<text>(?:text|link)(?:-[0-9]+)?\.html)\Z)"
+# Looked ahead, so that the number of an attachment is tried as that of a user, too.
+_USER = re.compile(rf"_(?P<user>[0-9]{{1,20}})(?={_REST})", re.DOTALL)
+_ANONYMOUS = re.compile(
+    rf"(?P<late>LATE_)?anon_(?P<code>[A-Za-z0-9]{{5}})(?P<late_behind>_LATE)?{_REST}", re.DOTALL
+)
+_RESUBMITTED = re.compile(r"(?P<stem>.+?)-\d{1,3}(?:\.v\d{1,3})?(?P<ending>(?:\.\w+)+)", re.DOTALL)
+
+Ways = Mapping[TreeEntry, Sequence[re.Match[str]]]
+
+
+def read_canvas_names(entries: Sequence[TreeEntry]) -> Readings:
+    """Return the ways in which each name of a download can be read."""
+    files = [entry for entry in entries if entry.kind is not Kind.FOLDER]
+    coded = {file: [found] for file in files if (found := _ANONYMOUS.match(file.name))}
+    named = {
+        file: ways
+        for file in files
+        if (ways := list(islice(_USER.finditer(file.name), MOST_READINGS)))
+    }
+    # All of an assignment are anonymous, or none: a student may be called `anon_12345`.
+    chosen: Ways = coded if coded.keys() >= named.keys() else named
+    likely = {entry: list(_likely_ways(entry, chosen)) for entry in chosen}
+    settled = [ways[0] for ways in likely.values() if len(ways) == 1]
+    owns = {(_account_of(way), way["own"]) for way in settled}
+    return {entry: [_read_way(way, owns) for way in ways] for entry, ways in likely.items()}
+
+
+def _likely_ways(entry: TreeEntry, read: Ways) -> Sequence[re.Match[str]]:
+    """Return the ways to read a name whose attachment is near those of the others."""
+    ways = read[entry]
+    if len(ways) in (1, MOST_READINGS):
+        return ways
+    others = [int(some[0]["attachment"] or 0) for one, some in read.items() if one != entry]
+    numbers = [one for one in others if one]
+    if not numbers:
+        return ways[:1]
+    middle = median_low(numbers)  # which no single student can move far
+    most = middle // 2 + NEAR
+    near = [way for way in ways if way["text"] or abs(int(way["attachment"]) - middle) <= most]
+    return near or ways
+
+
+def _account_of(way: re.Match[str]) -> str:
+    found = way.groupdict()
+    return str(found.get("user") or found["code"])
+
+
+def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> NamePattern:
+    found, account = way.groupdict(), _account_of(way)
+    own = found["own"] or ""
+    plain = own_name(own)
+    begin = way.string[: way.start("own")].rstrip("_") if own else ""
+    if "code" in found:
+        name, is_late = f"anon {account}", bool(found["late"] or found["late_behind"])
+    else:
+        before = way.string[: way.start()]
+        # Of a name of signs alone Canvas leaves nothing.
+        name = before.removesuffix("_LATE").strip("_") or account
+        is_late = before.endswith("_LATE")
+    return NamePattern(
+        account=account,
+        name=name,
+        # Who submits both `game.py` and `game-1.py` has called the second one so.
+        place=own if (account, plain) in owns else plain,
+        upload=begin,
+        is_text=bool(found["text"]),
+        problems=(LATE,) if is_late else (),
+    )
+
+
+def own_name(name: str) -> str:
+    """Return the student's own name of a file, without what Canvas adds to one submitted again."""
+    found = _RESUBMITTED.fullmatch(name)
+    return found["stem"] + found["ending"] if found else name
+
+
+CANVAS = Form(
+    title="Canvas's download of submissions",
+    noun="Canvas's download",
+    read_names=read_canvas_names,
+)
+
+
+# Blackboard's "Assignment File Download".
+#
+# A file is called `<assignment>_<account>_attempt_<YYYY-MM-DD-HH-MM-SS>_<own name>`, in a group
+# assignment with the group's name in place of the account.  Beside them lies a text without an own
+# name for each attempt, in which the student's name and comments stand; it is no submission.
+#
+# Students choose their own names for files, and those of some groups: either may look like an
+# account and a time.  All names begin with the assignment, and Blackboard wrote the text of each
+# attempt.
+_ATTEMPT_MARK = re.compile(
+    r"_attempt_(?P<day>\d{4}-\d\d-\d\d)-(?P<hour>\d\d)-(?P<minute>\d\d)-(?P<second>\d\d)"
+    r"(?=_.|\.txt\Z)",
+    re.ASCII | re.DOTALL,
+)
+TEXT = ".txt"
+
+
+def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
+    """Return the ways in which each name of a download can be read."""
+    marks = {
+        entry: list(islice(_ATTEMPT_MARK.finditer(entry.name), MOST_READINGS))
+        for entry in entries
+        if entry.kind is not Kind.FOLDER
+    }
+    marks = {one: found for one, found in marks.items() if found}
+    title = _shared_title([found[0].string[: found[0].start()] for found in marks.values()])
+    certain = {
+        entry.name[: found[0].end()]: entry for entry, found in marks.items() if len(found) == 1
+    }
+    texts = {mark.name.removesuffix(TEXT) for mark in marks if mark.name.endswith(TEXT)}
+    has_texts = bool(certain) and texts.issuperset(certain)
+    read: dict[TreeEntry, list[NamePattern]] = {}
+    for entry, found in marks.items():
+        # The others begin with the assignment and an account: so does this one, and what follows
+        # its first time is the student's.  Where there are texts, they say more.
+        likely = [one for one in found if entry.name[: one.end()] in texts]
+        if not has_texts:
+            likely = found[:1] if certain else found
+        if len(found) == MOST_READINGS:
+            likely = found
+        ways = (_attempt_pattern(entry, one, title) for one in likely or found)
+        read[entry] = [way for way in ways if way.name]
+    return read
+
+
+def _shared_title(beginnings: Collection[str]) -> str:
+    """Return the assignment, with `_` behind it, by which all names begin; "" for none."""
+    first, last = min(beginnings, default=""), max(beginnings, default="")
+    # What the first and the last one in their order share, all share.
+    shared = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
+    return "".join("".join(one for one, _ in shared).rpartition("_")[:2])
+
+
+def _attempt_pattern(entry: TreeEntry, mark: re.Match[str], title: str) -> NamePattern:
+    """Return whose an entry is and when it was submitted, as its name says around an attempt."""
+    beginning = entry.name[: mark.start()]
+    account = beginning.removeprefix(title) if title else beginning.rpartition("_")[2]
+    submitted = f"{mark['day']} {mark['hour']}:{mark['minute']}:{mark['second']}"
+    rest = entry.name[mark.end() :]
+    return NamePattern(
+        account=account,
+        name=account,
+        place="" if rest == TEXT else rest[1:],
+        submitted=submitted,
+        is_text=rest == TEXT,
+    )
+
+
+BLACKBOARD = Form(
+    title="Blackboard's download of an assignment",
+    noun="Blackboard's download",
+    read_names=read_blackboard_names,
+)
+
+
+# Brightspace's download of an assignment's submissions: a folder for each of them.
+#
+# A folder is called `<user>-<assignment> - <name> - <Nov 24, 2026 1158 PM>`, in a group assignment
+# with the group's name; each submission has one of its own, and `index.html` lists them.  In a
+# download without folders the student's own name for the file stands behind that.
+#
+# People may be called as a time is written, and files, too.  The user is always the first number;
+# of a folder the last time is Brightspace's.
+_BEGINNING = re.compile(r"(?P<user>[0-9]{1,20})-(?P<folder>[0-9]{1,20}) - (?=.)", re.DOTALL)
+_TIME = re.compile(
+    r" ?- (?P<month>[^\W\d]+)\.? (?P<day>[0-9]{1,2}),? (?P<year>[0-9]{4}) "
+    r"(?P<hour>[0-9]{1,2}):?(?P<minute>[0-9]{2})(?: (?P<half>[AP]M))?(?=\Z| - .)",
+    re.DOTALL,
+)
+
+
+def read_brightspace_names(entries: Sequence[TreeEntry]) -> Readings:
+    """Return the ways in which each name of a download can be read."""
+    return {entry: _read_name(entry) for entry in entries}
+
+
+def _read_name(entry: TreeEntry) -> list[NamePattern]:
+    beginning = _BEGINNING.match(entry.name)
+    if not beginning:
+        return []
+    # Behind one character of the name at least.
+    times = _TIME.finditer(entry.name, beginning.end() + 1)
+    found = [time for time in times if time["month"].casefold() in MONTHS]
+    if entry.kind is Kind.FOLDER and found and found[-1].end() == len(entry.name):
+        found = found[-1:]
+    return [_folder_pattern(entry, beginning, one) for one in found[:MOST_READINGS]]
+
+
+def _folder_pattern(entry: TreeEntry, beginning: re.Match[str], time: re.Match[str]) -> NamePattern:
+    """Return whose a folder is and when it was submitted, as its name says before and in a time."""
+    hour = int(time["hour"])
+    if time["half"]:
+        hour = hour % 12 + 12 * (time["half"] == "PM")
+    day = f"{time['year']}-{MONTHS[time['month'].casefold()]:02}-{int(time['day']):02}"
+    submitted = f"{day} {hour:02}:{time['minute']}:00"
+    return NamePattern(
+        account=beginning["user"],
+        name=entry.name[beginning.end() : time.start()],
+        place=entry.name[time.end() :].removeprefix(" - "),
+        submitted=submitted,
+    )
+
+
+BRIGHTSPACE = Form(
+    title="Brightspace's download of an assignment",
+    noun="Brightspace's download",
+    read_names=read_brightspace_names,
+)

@@ -4,7 +4,7 @@ import csv
 import io
 
 from extensions.classroom.bookkeeping import BookFiles, read_books
-from extensions.classroom.commands.grade_class import RunSummary, say_lines, write_results
+from extensions.classroom.class_command import RunSummary, say_lines, write_results
 from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import KnownPeople, class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from extensions.classroom import recognition
-from extensions.classroom.files import contents, copying, gathering
+from extensions.classroom.files import contents, gathering
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, odd_about, recognise, save, told, zipped
 from harness.errors import UsageError
@@ -248,7 +248,7 @@ def test_a_file_that_cannot_be_unpacked_is_left_out(tmp_path, content, files, sa
 
 
 def test_all_files_together_are_counted(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "MOST_COPIED_BYTES", 1_500_000)
+    monkeypatch.setattr(contents, "MOST_COPIED_BYTES", 1_500_000)
     content = zipped({f"{number}.py": os.urandom(600_000) for number in range(3)})
     files, said = unpack(tmp_path, content)
     assert sorted(files) == ["0.py", "1.py"]
@@ -256,7 +256,7 @@ def test_all_files_together_are_counted(tmp_path, monkeypatch):
 
 
 def test_all_zips_together_are_counted(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "MOST_COPIED_BYTES", 1_500_000)
+    monkeypatch.setattr(contents, "MOST_COPIED_BYTES", 1_500_000)
     content = zipped({"x.py": os.urandom(900_000)})
     ana, _ = recognise(
         tmp_path, {"ana/a.zip": content, "ana/b.zip": content, "zoe.py": ""}
@@ -279,7 +279,7 @@ def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):
 
 
 def test_zips_in_a_class_that_is_a_zip_are_unpacked_up_to_a_bound(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "MOST_SPOOLED_BYTES", 1_000_000)
+    monkeypatch.setattr(contents, "MOST_SPOOLED_BYTES", 1_000_000)
     large = zipped({"x.py": PROGRAM, "y.bin": os.urandom(1_100_000)})
     files = {"ana/x.zip": large, "bo/x.zip": zipped({"x.py": PROGRAM})}
     found = as_class(tmp_path, zipped(files))

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from extensions.classroom.deadline import read_extensions, read_times
-from extensions.classroom.people.marks_file import read_marks
+from extensions.classroom.people.marks import read_marks
 from extensions.classroom.people.roster import read_roster
 from harness import assignment
 from harness.errors import UsageError

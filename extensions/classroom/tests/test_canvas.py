@@ -8,9 +8,9 @@ from decimal import Decimal
 
 import pytest
 
-from extensions.classroom.sources.canvas import own_name
 from extensions.classroom.sources.filling import fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
+from extensions.classroom.sources.named_entries import own_name
 from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,

@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from extensions.classroom.commands import grade_class
+from extensions.classroom import class_command
 from extensions.classroom.tests.odd_submissions import DAMAGED, Thing, write_class
 from harness import assignment
 from harness.__main__ import main
@@ -320,7 +320,7 @@ def interrupt(*_):
 
 
 def test_a_run_that_is_interrupted_while_it_writes_says_how_to_go_on(monkeypatch, capsys):
-    monkeypatch.setattr(grade_class, "grade_request", interrupt)
+    monkeypatch.setattr(class_command, "grade_request", interrupt)
     with pytest.raises(SystemExit) as ended:
         main(["class", "in", "--assignment", "dict_board"])
     assert ended.value.code == 130

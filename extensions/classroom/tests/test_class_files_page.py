@@ -5,8 +5,7 @@ import re
 
 import pytest
 
-from extensions.classroom import changes, deadline, outcome
-from extensions.classroom.commands import grade_class
+from extensions.classroom import changes, class_command, deadline, outcome
 from extensions.classroom.files.tables import known_titles
 from harness.assignment import rubric
 from tests.helpers import ROOT
@@ -23,7 +22,7 @@ ELSEWHERE = {
 
 def options():
     parser = argparse.ArgumentParser()
-    grade_class.add_options(parser)
+    class_command.add_options(parser)
     return {*parser._option_string_actions} - GIVEN - ELSEWHERE - {"--require-isolation"}
 
 

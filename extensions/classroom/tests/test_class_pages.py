@@ -2,8 +2,8 @@
 
 import re
 
-from extensions.classroom.files import contents, copying, gathering, names
-from extensions.classroom.files.listing import FEW
+from extensions.classroom.files import contents, gathering, names
+from extensions.classroom.files.gathering import FEW
 from harness.submission import reading
 from tests.helpers import ROOT
 
@@ -24,14 +24,14 @@ def test_the_bounds_are_those_that_are_told():
     text = " ".join(PAGES["reference/commands.md"].split())
     most, program, notebook = (
         f"{size // 1_000_000} MB"
-        for size in (copying.MOST_COPIED_BYTES, reading.MOST_BYTES, reading.MOST_NOTEBOOK_BYTES)
+        for size in (contents.MOST_COPIED_BYTES, reading.MOST_BYTES, reading.MOST_NOTEBOOK_BYTES)
     )
     for told in (
         f"{most}: of a program {program}, of a notebook {notebook}",
         f"{contents.MOST_FILES:,} of each",
         f"{names.MOST_PARTS} folders, {names.MOST_PATH_BYTES:,} bytes",
         f"{gathering.MOST_ZIPS}; a zip in a zip",
-        f"{copying.MOST_SPOOLED_BYTES // 1_000_000} MB together",
+        f"{contents.MOST_SPOOLED_BYTES // 1_000_000} MB together",
     ):
         assert told in text
     assert FEW == 10

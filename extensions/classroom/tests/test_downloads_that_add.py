@@ -6,9 +6,8 @@ import pytest
 
 from extensions.classroom.changes import Ledger, say_line
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.register import join_downloads, read_register
 from extensions.classroom.run import class_at_work
-from extensions.classroom.stored_reports import StoredReports
+from extensions.classroom.stored_reports import StoredReports, join_downloads, read_register
 from extensions.classroom.tests.course import (
     DICT_BOARD,
     changes,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from extensions.classroom.files.cells import plain_text, points_in, read_rows
+from extensions.classroom.files.tables import plain_text, points_in, read_rows
 from extensions.classroom.outcome import render_gradebook, write_gradebook
 from extensions.classroom.tests.classes import graded, report
 from harness.errors import UsageError

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.classroom.people.mark import ManualMark, blank_report, mark_report, unmarked_items
+from extensions.classroom.people.marks import ManualMark, blank_report, mark_report, unmarked_items
 from extensions.classroom.tests.classes import report
 from extensions.classroom.tests.course import (
     UNIT,

@@ -5,10 +5,10 @@ import io
 
 import pytest
 
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
-from extensions.classroom.sources.moodle_names import readings_of
+from extensions.classroom.sources.moodle import readings_of
 from extensions.classroom.tests.classes import PROGRAM, recognise, save, told
 
 ANN = "Ann Ames_101_assignsubmission_file"

@@ -5,7 +5,7 @@ import tarfile
 
 import pytest
 
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, recognise, save, told, zipped
 from extensions.classroom.tests.course import gradebook, run_course

@@ -10,11 +10,13 @@ from extensions.classroom.overview import (
 )
 from extensions.classroom.overview.statistics import (
     PassCounts,
+    Standing,
     analyse_items,
+    read_students,
     say_difficulty,
     say_discrimination,
+    units_with_points,
 )
-from extensions.classroom.overview.students import Standing, read_students, units_with_points
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,
     POINTS,

@@ -13,8 +13,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from extensions.classroom.overview import TEMPLATES, render_overview
+from extensions.classroom.overview import render_overview
 from extensions.classroom.overview.sections import (
+    TEMPLATES,
     Fold,
     PageTable,
     Paragraph,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from extensions.classroom.overview import TEMPLATES, plots, render_overview
-from extensions.classroom.overview.plots import PlotDrawing, Scale
-from extensions.classroom.overview.statistics import analyse_items
-from extensions.classroom.overview.students import read_students, units_with_points
+from extensions.classroom import overview
+from extensions.classroom.overview import PlotDrawing, Scale, render_overview
+from extensions.classroom.overview.sections import TEMPLATES
+from extensions.classroom.overview.statistics import analyse_items, read_students, units_with_points
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, a_class, student
 from tests.reports.parsed_page import Page
 from tests.reports.test_html_for_everybody import PALETTES, contrast
@@ -48,7 +48,7 @@ def test_each_plot_has_a_table_of_its_numbers(page):
 def test_the_table_of_a_plot_holds_what_was_counted():
     students = read_students(CLASS)
     items = analyse_items(ASSIGNMENT, units_with_points(ASSIGNMENT), students)
-    table = plots.plot_passes(items).table
+    table = overview.plot_passes(items).table
     assert table.head == ("Unit", "All points", "Some points", "No points", "Not graded")
     assert table.rows == (
         ("A Count", 23, 0, 23, 0),
@@ -113,7 +113,7 @@ def test_an_axis_has_round_values(high, least_step, ticks):
 
 def test_no_bar_leaves_the_plot(page):
     for one in page.all("rect"):
-        assert 0 <= float(one["x"]) <= float(one["x"]) + float(one["width"]) <= plots.WIDTH
+        assert 0 <= float(one["x"]) <= float(one["x"]) + float(one["width"]) <= overview.WIDTH
 
 
 @pytest.mark.parametrize("size", [1, 4, 5, 19, 20], ids="{} submissions".format)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from extensions.classroom.files import contents, copying, gathering
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files import contents, gathering
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import (
     PROGRAM,
@@ -341,7 +341,7 @@ def test_a_program_beside_a_file_that_cannot_be_read_is_graded(tmp_path, close, 
 
 
 def test_of_a_large_submission_only_a_part_is_copied(tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "MOST_COPIED_BYTES", 2_000_000)
+    monkeypatch.setattr(contents, "MOST_COPIED_BYTES", 2_000_000)
     large = dict.fromkeys(("bo/a.py", "bo/b.py", "bo/c.py"), "#" * 900_000)
     files = {"bo/x.zip": zipped({"x.py": ""}), **large, "bo/y.py": "y", **OTHER}
     one, _ = recognise(tmp_path, files).hand_ins

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from extensions.classroom.files import copying
-from extensions.classroom.files.copying import Room, look_for_room
+from extensions.classroom.files import contents
+from extensions.classroom.files.contents import Room, look_for_room
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, save
 from harness.errors import UsageError
@@ -25,12 +25,12 @@ def allowances(free, count, taken):
 
 
 def test_where_there_is_room_each_may_take_as_much_as_one_may():
-    assert allowances(10**12, 5, taken=10**9) == [copying.MOST_COPIED_BYTES] * 5
+    assert allowances(10**12, 5, taken=10**9) == [contents.MOST_COPIED_BYTES] * 5
 
 
 def test_who_takes_all_leaves_their_share_to_the_others():
     found = allowances(50_000_000, 5, taken=10**9)
-    assert min(found) >= copying.SHARE_BYTES
+    assert min(found) >= contents.SHARE_BYTES
     assert sum(found) <= 50_000_000
 
 
@@ -42,12 +42,12 @@ def test_where_there_is_little_it_is_shared_evenly(count):
 
 
 def test_what_one_does_not_need_others_may_take():
-    assert allowances(20_000_000, 3, taken=1000)[-1] > copying.SHARE_BYTES
+    assert allowances(20_000_000, 3, taken=1000)[-1] > contents.SHARE_BYTES
 
 
 def test_the_free_space_is_looked_at_before_anything_is_copied(tmp_path, monkeypatch):
     save(tmp_path / "class", {"ann.py": PROGRAM, "ben.py": PROGRAM})
-    free = copying.RESERVE_BYTES + 300_000
+    free = contents.RESERVE_BYTES + 300_000
     monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=free))
     with pytest.raises(UsageError) as refused:
         recognise_class(tmp_path / "class", tmp_path / "work")
@@ -59,6 +59,6 @@ def test_the_free_space_is_looked_at_before_anything_is_copied(tmp_path, monkeyp
 
 
 def test_what_is_kept_free_is_no_room(tmp_path, monkeypatch):
-    free = copying.RESERVE_BYTES + 90_000_000
+    free = contents.RESERVE_BYTES + 90_000_000
     monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=free))
     assert look_for_room(tmp_path, 3).free == 90_000_000

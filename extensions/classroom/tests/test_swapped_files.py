@@ -14,14 +14,13 @@ import pytest
 
 from extensions.classroom import stored_reports
 from extensions.classroom.files import watching
-from extensions.classroom.files.gathering import CHANGING
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.gathering import CHANGING, Clues
 from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import FolderWatch, LastingCopies
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.stored_reports import digest_of_copy
 from extensions.classroom.tests.classes import PROGRAM, save
-from extensions.cluster.parcels import pack_hand_in, unpack_parcel
+from extensions.cluster.worker import pack_hand_in, unpack_parcel
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission.folder import look_through, text_of

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from extensions.classroom.files.listing import Clues
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import FolderWatch, LastingCopies
 from extensions.classroom.overview import render_overview

@@ -6,13 +6,13 @@ import tempfile
 
 import pytest
 
-from extensions.classroom.files.copying import open_workplace
+from extensions.classroom.files.contents import open_workplace
 from tests.helpers import ROOT, linux
 
 pytestmark = linux
 KILLED = """
 import os, signal
-from extensions.classroom.files.copying import open_workplace
+from extensions.classroom.files.contents import open_workplace
 with open_workplace("class-") as place:
     (place / "ana.py").write_text("x = 1")
     os.kill(os.getpid(), signal.SIGKILL)

@@ -8,8 +8,8 @@ import pytest
 
 from extensions.classroom.tests.classes import save
 from extensions.classroom.tests.ordinary import ordinary_user
-from extensions.cluster import parcels
-from extensions.cluster.parcels import pack_hand_in, unpack_parcel
+from extensions.cluster import worker
+from extensions.cluster.worker import pack_hand_in, unpack_parcel
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission.folder import look_through
@@ -85,7 +85,7 @@ def test_the_grader_chooses_the_same_and_says_the_same(tmp_path, files):
 
 
 def test_a_hand_in_that_is_too_large_is_not_sent(tmp_path, monkeypatch):
-    monkeypatch.setattr(parcels, "MOST_PARCEL_BYTES", 1000)
+    monkeypatch.setattr(worker, "MOST_PARCEL_BYTES", 1000)
     (tmp_path / "a.py").write_bytes(os.urandom(2000))
     with pytest.raises(UsageError, match="too much to send to another machine"):
         pack_hand_in(tmp_path / "a.py")
@@ -116,8 +116,8 @@ def test_a_path_that_no_other_machine_may_have_room_for_stays_behind(tmp_path):
 
 
 def test_a_name_that_has_no_place_there_is_a_problem_of_the_hand_in(tmp_path):
-    entry = parcels.ParcelEntry(place="x" * 300 + ".py")
-    parcel = parcels.Parcel(name="ann", is_folder=True, entries=(entry,))
+    entry = worker.ParcelEntry(place="x" * 300 + ".py")
+    parcel = worker.Parcel(name="ann", is_folder=True, entries=(entry,))
     with (
         pytest.raises(UsageError, match=r"It cannot be unpacked on .*: File name too long\."),
         unpack_parcel(parcel),
@@ -130,7 +130,7 @@ def test_a_full_disk_is_no_problem_of_the_hand_in(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     save(tmp_path / "ann", {"a.py": PROGRAM})
-    monkeypatch.setattr(parcels, "_write_entry", full)
+    monkeypatch.setattr(worker, "_write_entry", full)
     with pytest.raises(OSError, match="No space left"), unpack_parcel(pack_hand_in(tmp_path)):
         pass
 

@@ -11,8 +11,12 @@ from extensions.classroom.overview.sections import (
     SideBySide,
     StudentList,
 )
-from extensions.insights.group_sections import Understanding, understanding_section
-from extensions.insights.groups import function_lines, group_hand_ins
+from extensions.insights.groups import (
+    Understanding,
+    function_lines,
+    group_hand_ins,
+    understanding_section,
+)
 from extensions.insights.tests.group_classes import (
     ASSIGNMENT,
     CASE,

@@ -8,11 +8,14 @@ import pytest
 
 from extensions.classroom.files.records import ABSENT
 from extensions.classroom.tests.course import hand_in, run_course, scores
-from extensions.insights.term_command import TermRule, grade_person, read_term_rule, render_grades
-from extensions.insights.term_page import (
+from extensions.insights.term_command import (
+    TermRule,
     causes_that_recur,
+    grade_person,
     join_people,
     read_assignments,
+    read_term_rule,
+    render_grades,
     render_term,
     who_falls_behind,
 )

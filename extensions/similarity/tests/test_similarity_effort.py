@@ -6,8 +6,8 @@ import pytest
 
 from extensions.classroom.files.records import HandIn
 from extensions.similarity import compare_class
+from extensions.similarity.normal_form import scan_text
 from extensions.similarity.page import render_similarity, show_pairs
-from extensions.similarity.scanning import scan_text
 from harness import assignment
 from tests.samples import FOR_A_RELEASE, sample
 from tools.programs import whole_program

@@ -2,8 +2,13 @@
 
 import pytest
 
-from extensions.similarity.normal_form import fingerprints_of, normal_tokens, tokenize
-from extensions.similarity.scanning import COMMENT, scan_text
+from extensions.similarity.normal_form import (
+    COMMENT,
+    fingerprints_of,
+    normal_tokens,
+    scan_text,
+    tokenize,
+)
 from harness.assignment import slugs
 from tests.samples import each_row
 from tools.programs import programs

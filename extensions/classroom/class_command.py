@@ -22,10 +22,9 @@ from extensions.classroom.extending import ClassPart, ClassResults, class_parts
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandInPool
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput
-from extensions.classroom.people.mark import MARKS, is_adjusted, points_lines, total_of
-from extensions.classroom.register import read_register
+from extensions.classroom.people.marks import MARKS, is_adjusted, points_lines, total_of
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work, problem_of
-from extensions.classroom.stored_reports import RESULTS, StoredReports, write_output
+from extensions.classroom.stored_reports import RESULTS, StoredReports, read_register, write_output
 from harness import api
 from harness.assignment import slugs
 from harness.assignment.rubric import read_rubric, with_rubric

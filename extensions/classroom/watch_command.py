@@ -11,9 +11,9 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from extensions.classroom import class_command
 from extensions.classroom.bookkeeping import Books, read_books
-from extensions.classroom.commands import grade_class
-from extensions.classroom.commands.grade_class import (
+from extensions.classroom.class_command import (
     ClassRequest,
     RunSummary,
     chosen_pool,
@@ -22,10 +22,10 @@ from extensions.classroom.commands.grade_class import (
     say_lines,
     write_results,
 )
-from extensions.classroom.files.copying import open_workplace
+from extensions.classroom.files.contents import open_workplace
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, LastingCopies, Look
 from extensions.classroom.outcome import OVERVIEW
-from extensions.classroom.people.marks_file import FILE as MARKS
+from extensions.classroom.people.marks import FILE as MARKS
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work
 from harness.errors import GraderError, UsageError
 from harness.printable import cut_name
@@ -51,13 +51,13 @@ Ctrl-C ends; the same command goes on."""
 
 def add_options(command: ArgumentParser) -> None:
     """Add the options of `watch`: those of `class`."""
-    grade_class.add_options(command)
+    class_command.add_options(command)
     command.set_defaults(run=watch_command)
 
 
 def watch_command(options: Namespace) -> bool:
     """Grade what comes, until Ctrl-C."""
-    grade_class.refuse_without_copies()
+    class_command.refuse_without_copies()
     whole = [option for part in options.parts if (option := part.read_options(options))]
     request = request_of(options)
     if not request.path.is_dir():
