@@ -1,6 +1,6 @@
 """axe-core, which looks for barriers in a page: fetched by npm, in a version that is fixed."""
 
-from extensions.browser.page.npm import NpmPackage, package_files
+from extensions.browser.page.packages import NpmPackage, package_files
 
 AXE = NpmPackage(
     name="axe-core",

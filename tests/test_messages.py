@@ -5,7 +5,7 @@ import json
 import pytest
 
 from extensions.fault_location.mutations.service import EditsReply, TriedReply
-from extensions.trace.inside.film import FilmReply
+from extensions.trace.inside import FilmReply
 from harness import messages
 from harness.messages import (
     TYPES_OF,

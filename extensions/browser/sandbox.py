@@ -12,8 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from extensions.browser.inside.alarm import Alarm, Gone
-from extensions.browser.inside.resident import Resident
+from extensions.browser.inside import Alarm, Gone, Resident
 from harness.inside import reader
 from harness.messages import Loading, R, Request
 from harness.model import Limits

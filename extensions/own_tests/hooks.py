@@ -32,5 +32,5 @@ def kit_parts(assignment: Any) -> KitParts:
 
     if KIND not in [unit.kind for unit in assignment.units]:
         return KitParts()
-    files = [f"extensions/own_tests/{name}" for name in ("sentences.toml", "inside/testing.py")]
+    files = [f"extensions/own_tests/{name}" for name in ("sentences.toml", "inside.py")]
     return KitParts(modules=(f"{HERE}.hooks", f"{HERE}.unit"), files=(*files,), record=record)

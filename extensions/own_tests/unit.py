@@ -13,8 +13,8 @@ from extensions.own_tests.judging import (
     OwnTestsReport,
     call_text,
     judge_tests,
+    opened_runner,
 )
-from extensions.own_tests.runner import opened_runner
 from harness.api import Reference
 from harness.errors import AssignmentError, StudentFailure
 from harness.model import Assignment, Evidence, Outcome, Submission, Verdict

@@ -5,21 +5,21 @@ from __future__ import annotations
 from harness.extensions import KitParts, ValueKinds, hook
 from harness.model import Assignment
 
-INSIDE = ("extensions.science.inside.values",)
+INSIDE = ("extensions.science.inside",)
 ITSELF = "extensions.science.hooks"
-LATE = ("extensions.science.figures", "extensions.science.packages", "extensions.science.values")
+LATE = ("extensions.science.packages", "extensions.science.values")
 
 
 @hook
 def value_kinds() -> ValueKinds:
-    from extensions.science import figures, packages, values
+    from extensions.science import packages, values
 
     return ValueKinds(
         types=values.TYPES,
         make=values.make_packed,
         count_unfolded=values.count_unfolded,
         names={"array": values.array, "series": values.series, "frame": values.frame},
-        pictures={"figures": figures.figures_from},
+        pictures={"figures": values.figures_from},
         inside=INSIDE,
         install=packages.install,
         wheels=packages.locked_wheels,

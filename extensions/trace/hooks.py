@@ -10,7 +10,7 @@ from harness.extensions import Explainer, KitParts, PagePart, hook
 
 if TYPE_CHECKING:
     from extensions.trace.film import CallTrace
-    from extensions.trace.html import FilmLayout
+    from extensions.trace.rendering import FilmLayout
     from harness.grading.explanations import FailedGrade
     from harness.model import Assignment, Grade
     from harness.reports.lines import Paint
@@ -22,25 +22,25 @@ def film_failures(failed: FailedGrade) -> Mapping[str, CallTrace]:
     """Return the films of failures, by check; where no call failed none is loaded."""
     if not failed.judged.calls:
         return {}
-    from extensions.trace.choosing import films_of_failures
+    from extensions.trace.filming import films_of_failures
 
     return films_of_failures(failed.verdicts, failed.judged, failed.assignment, failed.program)
 
 
 def print_films(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
-    from extensions.trace.text import render_films
+    from extensions.trace.rendering import render_films
 
     return render_films(grade, paint, verbose=verbose)
 
 
 def lay_out(grade: Grade, following: str, part: float) -> FilmLayout | None:
-    from extensions.trace.html import lay_out_films
+    from extensions.trace.rendering import lay_out_films
 
     return lay_out_films(grade, following, part)
 
 
 def load_ahead() -> None:
-    from extensions.trace import choosing  # noqa: F401
+    from extensions.trace import filming  # noqa: F401
 
 
 @hook
@@ -61,7 +61,7 @@ def explainers() -> list[Explainer]:
 
 @hook
 def kit_parts(assignment: Assignment) -> KitParts:
-    names = ("hooks", "choosing", "html", "text", "inside.film")
+    names = ("hooks", "filming", "rendering", "inside")
     return KitParts(
         modules=tuple(f"extensions.trace.{name}" for name in names),
         files=tuple(

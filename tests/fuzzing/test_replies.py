@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 from extensions.causes import general
 from extensions.fault_location.searching import NoMatch, text_needed
 from extensions.fault_location.trials import EditTarget, Trials
-from extensions.science.figures import figures_from
-from extensions.trace.choosing import make_film
-from extensions.trace.footage import film_call
+from extensions.science.values import figures_from
+from extensions.trace.filming import film_call, make_film
 from harness import assignment
 from harness.checks.comparison import Comparison
 from harness.checks.domains import Case

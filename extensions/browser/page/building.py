@@ -15,9 +15,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from extensions.browser.page.npm import editor_modules, licences, pyodide_files
-from extensions.browser.page.packages import PYODIDES_LOCK, BrowserPackage, lock_with
-from extensions.browser.page.running import MARKS
+from extensions.browser.page.packages import (
+    PYODIDES_LOCK,
+    BrowserPackage,
+    editor_modules,
+    licences,
+    lock_with,
+    pyodide_files,
+)
 from harness.assignment import data_files
 from harness.errors import BuildError
 from harness.extensions import explainers
@@ -36,6 +41,8 @@ from harness.reports.outline import unchecked_sentence
 from harness.reports.writing import write_whole, zip_archive
 from harness.sandbox import boot
 from harness.submission.reading import MOST_BYTES, MOST_NOTEBOOK_BYTES
+from harness.transcripts.screen import CLOSING, OPENING
+from harness.wire import TYPED, TYPED_END
 
 CACHE = find_cache() / "page"
 SCRIPT = Path(__file__).with_name("compile.mjs")
@@ -46,6 +53,8 @@ LATE = (
     "extensions.browser.page.in_browser",
     "harness.grading.plugin",
 )
+# The characters around what was typed, in what a run shows.
+MARKS = {"typed": TYPED, "typed_end": TYPED_END, "opening": OPENING, "closing": CLOSING}
 STYLES, SCRIPTS = "<!-- styles -->\n", "<!-- scripts -->\n"
 STDLIB = "python_stdlib.zip"
 # They start processes, colour Windows, or stand in for what older Pythons than this one lack.

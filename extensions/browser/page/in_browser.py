@@ -1,6 +1,10 @@
 """What the page's worker calls: Python compiled to WebAssembly, with the checks beside it.
 
 Texts come and go as JSON; nothing here writes anywhere but into the page's memory.
+
+A student's own program runs again from its start for each line that is typed.  Nothing can be
+waited for in a page, so a program that asks is stopped; it runs again with what has been typed by
+then.  Its chance and its clock are the same each time, so it comes to the same question.
 """
 
 from __future__ import annotations
@@ -8,6 +12,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
+import traceback
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -16,14 +21,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from extensions.browser.page.running import run_program
 from extensions.browser.sandbox import PageSandbox
 from harness import assignment
+from harness.assignment import data_files
 from harness.errors import UsageError
+from harness.execution.preparing import describe_packages, read_text, reading_request
 from harness.grading import collection, plugin
 from harness.grading.flow import grade_recognised
 from harness.grading.options import Options
-from harness.model import Assignment, Grade, Outcome, Verdict
+from harness.messages import Description, Loading, PlayRequest
+from harness.model import Assignment, Grade, Limits, Module, Outcome, Submission, Verdict
 from harness.reports.data import plain_value
 from harness.reports.html import PageLimits, build_check
 from harness.reports.outline import (
@@ -34,6 +41,8 @@ from harness.reports.outline import (
     unchecked_sentence,
 )
 from harness.sandbox import Sandbox
+from harness.sandbox.gate import bounded_text, whole_text
+from harness.sandbox.worker import WorkerGone
 from harness.submission.folder import (
     ZIP,
     fit_of_file,
@@ -54,6 +63,7 @@ from harness.submission.reading import (
     is_notebook,
     read_submission,
 )
+from harness.wire import Json, WireError
 
 Data = dict[str, Any]
 PLACE, FILM = "place", "film"  # keys of explanations that it can show
@@ -287,3 +297,104 @@ def unit_result(verdicts: Sequence[Verdict]) -> Data | None:
         return None
     passes = all(verdict.outcome is Outcome.PASSED for verdict in verdicts)
     return {"id": verdicts[0].unit, "passes": passes}
+
+
+ASKS = "asked_for_more"
+LATE, STOPPED = "late", "stopped"
+MOST_COMPLAINTS_CHARS = 10_000
+
+
+def run_program(
+    submission: Submission,
+    lines: Sequence[str],
+    seed: int,
+    chosen: Assignment,
+    listen: Callable[[str], object],
+) -> Data:
+    """Return what a program shows that these lines are typed into, and how it ended.
+
+    `ended` is "asks" where it waits for a line, "done", "late" or "stopped", else an exception.
+    What is about to run is told by `listen`.
+    """
+    if missing := submission.unusable.get(submission.path.name):
+        return {"shown": missing, "ended": "raised", "said": "", "line": None}
+    limits = chosen.limits
+    files = {**data_files(chosen), **submission.contents}
+    with PageSandbox(limits, files, packages=describe_packages(chosen)) as sandbox:
+        sandbox.listen(listen)
+        request = reading_request(submission.source, submission.path.name, chosen.functions)
+        reply = read_text(request, sandbox)
+        if reply.get("plain") is not None:  # a listing, a session: read as the program in it
+            submission = replace(submission, source=reply["plain"])
+        if mistake := syntax_mistake(submission):
+            return {"shown": mistake, "ended": "raised", "said": "", "line": None}
+        modules = [describe_module(module, sandbox) for module in submission.modules]
+        if "problem" in reply or any(module["code"] is None for module in modules):
+            return {"shown": "", "ended": STOPPED, "said": "", "line": None}
+        sandbox.install(
+            Description(
+                name=submission.path.stem,
+                file=submission.path.name,
+                output=limits.output,
+                code=reply["code"],
+                starter=reply["starter"],
+                modules=modules,
+            )
+        )
+        return place_error(play_once(sandbox, lines, seed, limits), submission)
+
+
+def describe_module(module: Module, sandbox: PageSandbox) -> Json:
+    """Return a module as a worker is told of it; one that cannot be read has no code."""
+    return {
+        "name": module.name.removesuffix(".py"),
+        "file": module.name,
+        "first": 0,
+        "lines_before": module.first - 1,
+        "code": read_text(reading_request(module.source, module.name), sandbox).get("code"),
+    }
+
+
+def place_error(run: Data, submission: Submission) -> Data:
+    """Return a run with the file and its own line of an error in a module."""
+    for module in submission.modules:
+        if run["line"] and module.lines_of([run["line"]]):
+            return {**run, "file": module.name, "line": run["line"] - module.first + 1}
+    return run
+
+
+def syntax_mistake(submission: Submission) -> str:
+    """Return what Python says of a program that it cannot read, "" for one that it can."""
+    modules = [(module.source, module.name) for module in submission.modules]
+    try:
+        for source, name in ((submission.source, submission.path.name), *modules):
+            # Else the program would have this module's `from __future__ import annotations`, too.
+            compile(source, name, "exec", dont_inherit=True)
+    # ValueError: a null byte, before Python 3.12.  The last two: it is nested too deeply.
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        return "".join(traceback.format_exception_only(error))
+    return ""
+
+
+def play_once(sandbox: PageSandbox, lines: Sequence[str], seed: int, limits: Limits) -> Data:
+    """Run the program from its start, with these lines typed."""
+    request = PlayRequest(seed=seed, typed=list(lines))
+    with sandbox.worker(Loading(load=False)) as worker:
+        try:
+            worker.wait(limits.call)
+            reply = worker.ask(request, limits.game)
+        except WorkerGone as gone:
+            return {"shown": "", "ended": LATE if gone.late else STOPPED, "said": "", "line": None}
+        except WireError:
+            return {"shown": "", "ended": STOPPED, "said": "", "line": None}
+    error = reply.error or {}
+    kind = bounded_text(error.get("kind"))
+    text = bounded_text(error.get("text"))
+    name = bounded_text(error.get("type"))
+    return {
+        "shown": whole_text(reply.printed, limits.output + MOST_COMPLAINTS_CHARS),
+        "complaints": bounded_text(reply.stderr, MOST_COMPLAINTS_CHARS),
+        "ended": {ASKS: "asks", "": "done", "exited": "done"}.get(kind, kind),
+        "said": f"{name}: {text}".removesuffix(": ") if name else "",
+        "line": error.get("line"),
+    }

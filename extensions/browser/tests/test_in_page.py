@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from extensions.browser import inside
 from extensions.browser import sandbox as in_page
-from extensions.browser.inside import alarm
 from extensions.browser.page.in_browser import PageOptions
 from extensions.browser.sandbox import PageSandbox
 from harness import assignment
@@ -123,53 +123,53 @@ def test_a_call_without_end_is_stopped_after_so_many_steps(student_of, body):
 
 def take_steps(one, count=1):
     """Has an alarm look at its limits, after so many steps."""
-    with alarm.alarm_on(one):
+    with inside.alarm_on(one):
         for _ in range(count):
-            alarm.take_step(ENDLESS_CODE, 0)
+            inside.take_step(ENDLESS_CODE, 0)
 
 
 ENDLESS_CODE = compile("while True: pass", "", "exec")
 
 
 def test_an_alarm_ends_what_has_done_its_steps():
-    busy = alarm.Alarm(int, 0)
-    busy.left = 10 * alarm.OFTEN_STEPS
-    take_steps(busy, 8 * alarm.OFTEN_STEPS)
-    with pytest.raises(alarm.Gone):
-        take_steps(busy, 3 * alarm.OFTEN_STEPS)
+    busy = inside.Alarm(int, 0)
+    busy.left = 10 * inside.OFTEN_STEPS
+    take_steps(busy, 8 * inside.OFTEN_STEPS)
+    with pytest.raises(inside.Gone):
+        take_steps(busy, 3 * inside.OFTEN_STEPS)
     assert busy.why == "late"
 
 
 def test_an_alarm_goes_on_with_steps_that_take_long():
     """A slow device does the same steps."""
-    slow = alarm.Alarm(int, 0)
-    slow.left = alarm.NEVER
+    slow = inside.Alarm(int, 0)
+    slow.left = inside.NEVER
     take_steps(slow)
     assert slow.why == ""
 
 
 def test_an_alarm_ends_at_last_by_the_clock():
-    late = alarm.Alarm(int, 0)
+    late = inside.Alarm(int, 0)
     late.deadline = 0.0
-    with pytest.raises(alarm.Gone):
+    with pytest.raises(inside.Gone):
         take_steps(late)
-    with pytest.raises(alarm.Gone):
+    with pytest.raises(inside.Gone):
         late.demand_time()
     assert late.why == "late"
 
 
 def test_what_catches_the_end_of_its_time_gets_no_further():
-    late = alarm.Alarm(int, 0)
+    late = inside.Alarm(int, 0)
     late.end("late")
     for _ in range(3):
-        with pytest.raises(alarm.Gone):
+        with pytest.raises(inside.Gone):
             take_steps(late)
 
 
 def test_an_alarm_ends_what_holds_too_much_memory():
     held = iter([0, 300])
-    large = alarm.Alarm(lambda: next(held), 200)
-    with pytest.raises(alarm.Gone):
+    large = inside.Alarm(lambda: next(held), 200)
+    with pytest.raises(inside.Gone):
         take_steps(large)
     assert large.why == "memory"
 
@@ -178,7 +178,7 @@ def test_an_alarm_ends_what_holds_too_much_memory():
 def test_a_call_on_a_slow_device_ends_as_on_a_fast_one(student_of, monkeypatch):
     """It looks at its clock after some steps, each time a hundredth of a second later here."""
     started, looks = time.monotonic(), count()
-    monkeypatch.setattr(alarm, "monotonic", lambda: started + next(looks) * 0.01)
+    monkeypatch.setattr(inside, "monotonic", lambda: started + next(looks) * 0.01)
     student = student_of(
         "def f():\n    for n in range(100_000): pass\n    return n\n", Limits(call=1)
     )

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.browser.page import building, in_browser, npm
+from extensions.browser.page import building, in_browser, packages
 from extensions.browser.page.in_browser import page_data
 from extensions.fault_location.place import NOT_KNOWN
 from harness import assignment
@@ -33,9 +33,8 @@ case "$*" in *silent*) ;; *) echo npm error network no such host >&2 ;; esac
 exit 1
 """
 OWN = {
-    *("__init__.py", "hooks.py", "sandbox.py"),
-    *(f"inside/{name}.py" for name in ("__init__", "alarm", "resident")),
-    *(f"page/{name}.py" for name in ("__init__", "in_browser", "running")),
+    *("__init__.py", "hooks.py", "sandbox.py", "inside.py"),
+    *(f"page/{name}.py" for name in ("__init__", "in_browser")),
 }
 
 
@@ -218,37 +217,39 @@ def test_a_program_that_is_run_imports_its_module(prices, wanted):
 
 
 def test_every_package_is_pinned_by_a_version_and_a_digest():
-    packages = npm.pinned_packages()
-    assert len({package.name for package in packages}) == len(packages) > 10
-    for package in packages:
+    pinned = packages.pinned_packages()
+    assert len({package.name for package in pinned}) == len(pinned) > 10
+    for package in pinned:
         assert re.fullmatch(r"\d+\.\d+\.\d+", package.version)
         assert re.fullmatch(r"sha512-[\w+/]{86}==", package.integrity)
         assert bool(package.module) != bool(package.files)
 
 
 def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypatch):
-    package = npm.pinned_packages()[0]
-    monkeypatch.setattr(npm, "CACHE", tmp_path)
-    monkeypatch.setattr(npm, "fetch_package", lambda one: one.archive_path.write_bytes(b"another"))
+    package = packages.pinned_packages()[0]
+    monkeypatch.setattr(packages, "CACHE", tmp_path)
+    monkeypatch.setattr(
+        packages, "fetch_package", lambda one: one.archive_path.write_bytes(b"another")
+    )
     with pytest.raises(BuildError, match=r"this is not pyodide .* as it was published"):
-        npm.package_files(package)
+        packages.package_files(package)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="npm is played by a script")
 def test_what_npm_says_is_told(tmp_path, monkeypatch):
     write(tmp_path, NPM_WITHOUT_A_NETWORK, "npm").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    monkeypatch.setattr(npm, "CACHE", tmp_path / "kept")
+    monkeypatch.setattr(packages, "CACHE", tmp_path / "kept")
     with pytest.raises(BuildError) as refused:
-        npm.fetch_package(npm.pinned_packages()[0])
+        packages.fetch_package(packages.pinned_packages()[0])
     assert str(refused.value).endswith(". It said:\nnpm error network no such host")
 
 
 def test_without_npm_it_is_said_what_is_missing(tmp_path, monkeypatch):
-    monkeypatch.setattr(npm, "CACHE", npm.CACHE / "nothing")
+    monkeypatch.setattr(packages, "CACHE", packages.CACHE / "nothing")
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(BuildError, match=r"npm is not installed, which fetches pyodide@"):
-        npm.package_files(npm.pinned_packages()[0])
+        packages.package_files(packages.pinned_packages()[0])
 
 
 IMPORTS = {
@@ -263,12 +264,12 @@ IMPORTS = {
 @pytest.mark.parametrize(("module", "found"), IMPORTS.values(), ids=IMPORTS)
 def test_a_module_imports_files_in_place_of_packages(module, found):
     names = {"@x/y": "x-y.js", "crelt": "crelt.js"}
-    assert npm.with_file_names(module.encode(), names).decode() == found
+    assert packages.with_file_names(module.encode(), names).decode() == found
 
 
 def test_a_module_that_imports_what_is_not_listed_is_refused():
     with pytest.raises(BuildError, match="a module imports other, which is not listed there"):
-        npm.with_file_names(b"import a from 'other';", {})
+        packages.with_file_names(b"import a from 'other';", {})
 
 
 # The folder

@@ -8,7 +8,7 @@ import zipfile
 
 import pytest
 
-from extensions.browser.page import building, npm, packages
+from extensions.browser.page import building, packages
 from extensions.browser.page.packages import BrowserPackage, PackageCollector
 from harness import assignment
 from harness.errors import BuildError, UsageError
@@ -134,7 +134,7 @@ def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, en
     with pytest.raises(BuildError) as refusal:
         collected(rulers(), None)
     version = next(
-        package.version for package in npm.pinned_packages() if package.name == "pyodide"
+        package.version for package in packages.pinned_packages() if package.name == "pyodide"
     )
     assert f"pyodide-{version}.tar.bz2" in str(refusal.value)
     assert "programs import rulers, which a browser gets from Pyodide" in str(refusal.value)
@@ -206,7 +206,7 @@ def test_pyodide_finds_the_package(entry, wheel):
 @needs_node
 def test_a_page_in_a_browser_imports_the_package(rulers, distribution, tmp_path):
     chosen = rulers()
-    info = json.loads(npm.pyodide_files()["pyodide-lock.json"])["info"]
+    info = json.loads(packages.pyodide_files()["pyodide-lock.json"])["info"]
     files = building.page_files(chosen, collected(chosen, distribution(info=info)))
     write_files(tmp_path / "page", files)
     right = TEXTS["reference.py"]

@@ -10,11 +10,12 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from extensions.browser.page.npm import pyodide_files, unpack_package
 from extensions.browser.page.packages import (
     PYODIDES_LOCK,
     BrowserPackage,
     lock_with,
+    pyodide_files,
+    unpack_package,
     wheel_name,
     wheel_package,
 )

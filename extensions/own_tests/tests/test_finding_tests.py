@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.own_tests.inside.testing import OwnTestWalk
+from extensions.own_tests.inside import OwnTestWalk
 from tests.samples import each_row
 
 

@@ -7,8 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from extensions.questions.command import STOPPED, TIMES, QuestionWriter
-from extensions.questions.runs import run_program
+from extensions.questions.command import STOPPED, TIMES, QuestionWriter, run_program
 from harness.feedback.rendering import draw_nothing
 from harness.submission.modules import read_files
 

@@ -6,8 +6,13 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from extensions.questions.command import COUNT, QuestionWriter, make_sheet, render_sheets
-from extensions.questions.runs import run_program
+from extensions.questions.command import (
+    COUNT,
+    QuestionWriter,
+    make_sheet,
+    render_sheets,
+    run_program,
+)
 from extensions.questions.tests.proving import right_choices
 from harness.assignment import load
 from harness.feedback.rendering import draw_nothing

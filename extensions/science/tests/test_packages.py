@@ -9,9 +9,8 @@ import sys
 
 import pytest
 
-from extensions.science.figures import figures_from
 from extensions.science.packages import demand_own, installed_folder, own_part, unpack_wheels
-from extensions.science.values import array, frame, make_packed, series
+from extensions.science.values import array, figures_from, frame, make_packed, series
 from harness import assignment
 from harness.assignment.packages import limits_for, own_version, required_packages
 from harness.checks import approx

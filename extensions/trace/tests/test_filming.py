@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from extensions.trace.footage import MOST_STEPS, film_call
+from extensions.trace.filming import MOST_STEPS, film_call
 from harness.errors import StudentFailure
 from harness.execution.session import Session
 from harness.execution.student import Student

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.trace import choosing as filming
+from extensions.trace import filming
 from extensions.trace.film import film_of
 from harness import assignment
 from harness.grading.flow import grade

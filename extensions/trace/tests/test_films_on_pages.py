@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from extensions.trace.film import CallTrace, Moment, fewer_steps, fit_film
-from extensions.trace.text import NO_FILM, render_films
+from extensions.trace.rendering import NO_FILM, render_films
 from harness.model import Evidence, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of

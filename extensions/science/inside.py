@@ -1,17 +1,18 @@
-"""Values of numpy and pandas as plain parts, and back: what travels of an array or a table.
+"""Values of numpy and pandas as plain parts, and back, and what a program draws with matplotlib.
 
-The types are those that the packages had before the submission ran; a class below them is none.
+The types are those that the packages had before the submission ran; a class below them is none.  No
+window is shown: each figure is told as plain data.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from itertools import accumulate
 from operator import mul
 from typing import Any
 
-from extensions.science.inside.figures import figures_drawn, forget_figures, note_figures
 from harness.wire import PLAIN, SPLITTERS, Packed, TooBig
 
 FIRST_SEED = 0
@@ -231,3 +232,153 @@ class SeededGenerators:
         if seed is None:
             seed, self._number = self._number, self._number + 1
         return self._generator(seed if hasattr(seed, "random_raw") else self._bits(seed))
+
+
+MOST_FIGURES, MOST_AXES, MOST_DRAWN, MOST_POINTS = 20, 25, 200, 20_000
+LONGEST_TEXT_CHARS = 500
+
+_shown: list[Any] = []
+_pyplot: list[Any] = []
+
+
+def note_figures() -> None:
+    """Let `show` and `close` of matplotlib take note of what was drawn."""
+    pyplot: Any = sys.modules["matplotlib.pyplot"]
+    close = pyplot.close
+    _pyplot.append(pyplot)
+
+    def note_and_close(fig: Any = None) -> None:
+        """Close figures as pyplot does, after what they show was noted."""
+        keep_figures(numbers_closed(pyplot, fig))
+        close(fig)
+
+    def show(*_: Any, **__: Any) -> None:
+        """Show nothing: a person would look, and close each window."""
+        keep_figures(pyplot.get_fignums())
+        close("all")
+
+    # it would ask IPython, which is not there
+    vars(pyplot).update(close=note_and_close, show=show, install_repl_displayhook=lambda: None)
+    pyplot.matplotlib.figure.Figure.show = lambda *_, **__: None
+    canvas = pyplot.matplotlib.backend_bases.FigureCanvasBase
+    canvas._fix_ipython_backend2gui = lambda *_: None  # noqa: SLF001 (likewise)
+
+
+def forget_figures() -> None:
+    _shown.clear()
+    for pyplot in _pyplot:
+        pyplot.close("all")
+    _shown.clear()
+
+
+def figures_drawn() -> list[Any] | None:
+    """Return all figures: those shown or closed, then those that are open; None without pyplot."""
+    if not _pyplot:
+        return None
+    there = [_pyplot[0].figure(number) for number in _pyplot[0].get_fignums()]
+    return [*_shown, *(describe_figure(one) for one in there[:MOST_FIGURES] if one.axes)]
+
+
+def numbers_closed(pyplot: Any, fig: Any) -> list[int]:
+    """Return the numbers of the figures that a call of `close` closes."""
+    there: list[int] = pyplot.get_fignums()
+    if fig == "all":
+        return there
+    number = pyplot.gcf().number if fig is None and there else getattr(fig, "number", fig)
+    return [one for one in there if one == number]
+
+
+def keep_figures(numbers: Iterable[int]) -> None:
+    """Note what figures show, where anything is drawn in them."""
+    for number in numbers:
+        figure = _pyplot[0].figure(number)
+        if figure.axes and len(_shown) < MOST_FIGURES:
+            _shown.append(describe_figure(figure))
+
+
+def describe_figure(figure: Any) -> Any:
+    """Return a figure as plain data."""
+    title = figure._suptitle  # noqa: SLF001 (the older releases have no other way)
+    return {
+        "title": "" if title is None else short_text(title.get_text()),
+        "axes": [describe_axes(axis) for axis in figure.axes[:MOST_AXES]],
+    }
+
+
+def describe_axes(axes: Any) -> Any:
+    """Return what one pair of axes shows."""
+    legend = axes.get_legend()
+    return {
+        "title": short_text(axes.get_title()),
+        "xlabel": short_text(axes.get_xlabel()),
+        "ylabel": short_text(axes.get_ylabel()),
+        "lines": [describe_line(line) for line in axes.lines[:MOST_DRAWN]],
+        "bars": [
+            bar
+            for container in axes.containers[:MOST_DRAWN]
+            for bar in describe_bars(axes, container)
+        ],
+        "points": [describe_points(collection) for collection in axes.collections[:MOST_DRAWN]],
+        "slices": [
+            short_text(patch.get_label())
+            for patch in axes.patches[:MOST_DRAWN]
+            if type(patch).__name__ == "Wedge"
+        ],
+        "images": len(axes.images),
+        "texts": [short_text(text.get_text()) for text in axes.texts[:MOST_DRAWN]],
+        "legend": [short_text(text.get_text()) for text in legend.get_texts()] if legend else [],
+    }
+
+
+def describe_line(line: Any) -> Any:
+    """Return the label and the data of a line as they were given."""
+    across, up = line.get_data(orig=True)
+    return {"label": label_of(line), "x": points_of(across), "y": points_of(up)}
+
+
+def describe_bars(axes: Any, container: Any) -> list[Any]:
+    """Return the bars of a bar chart or a histogram: where each stands, how long it is."""
+    patches = getattr(container, "patches", ())[:MOST_DRAWN]
+    lies = getattr(container, "orientation", "vertical") == "horizontal"
+    names = names_along(axes.yaxis if lies else axes.xaxis)
+    found = []
+    for patch in patches:
+        start, length = (
+            (patch.get_y(), patch.get_height()) if lies else (patch.get_x(), patch.get_width())
+        )
+        place = round(float(start + length / 2), 9)
+        long = patch.get_width() if lies else patch.get_height()
+        label = label_of(container)
+        found.append({"label": label, "at": names.get(place, place), "length": float(long)})
+    return found
+
+
+def names_along(axis: Any) -> dict[float, str]:
+    """Return the names of places on an axis of categories, {} on an axis of numbers."""
+    with suppress(Exception):  # an axis of numbers or of dates has none
+        return {float(place): str(name) for name, place in axis.units._mapping.items()}  # noqa: SLF001
+    return {}
+
+
+def describe_points(collection: Any) -> Any:
+    """Return the label and the places of the points of a scatter plot."""
+    offsets = collection.get_offsets()
+    return {"label": label_of(collection), "places": [tuple(item) for item in points_of(offsets)]}
+
+
+def label_of(artist: Any) -> str:
+    """Return the label of what was drawn, "" for one that matplotlib made up."""
+    label = short_text(artist.get_label())
+    return "" if label.startswith("_") else label
+
+
+def points_of(values: Any) -> list[Any]:
+    """Return a row of values as a list, cut where it is very long."""
+    if hasattr(values, "tolist"):
+        values = values[:MOST_POINTS].tolist()
+    return list(values)[:MOST_POINTS]
+
+
+def short_text(value: Any) -> str:
+    """Return a text, cut where it is very long."""
+    return str(value)[:LONGEST_TEXT_CHARS]

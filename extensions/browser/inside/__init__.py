@@ -1,1 +1,0 @@
-"""What serves a submission in the interpreter of who asks."""

@@ -1,1 +1,0 @@
-"""What runs in a worker: the search for tests in a text, and the run of one test."""

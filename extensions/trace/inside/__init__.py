@@ -1,1 +1,0 @@
-"""What notes the steps of a call beside a submission."""
