@@ -54,10 +54,10 @@ TRIPLE = 3.0
 # Patterns that are put together from others, which stand in a dict of a module.
 MADE = {
     "extensions/other_forms/inside/older.py": "sign",
-    "extensions/other_forms/inside/placement.py": "head",
+    "extensions/other_forms/inside/forms.py": "head",
     "extensions/other_forms/inside/repairs.py": "f'[{family}]'",
     "extensions/other_forms/inside/syntax_errors.py": "pattern",
-    "extensions/authoring/undeserved.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
+    "extensions/authoring/validation.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
     "extensions/classroom/files/tables.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/loading.py": "pattern",
     "harness/transcripts/differences.py": "words",
@@ -65,7 +65,6 @@ MADE = {
     "assignments/dict_board/words.py": "words",
     "assignments/numpad/words.py": "words",
     "assignments/vs_computer/games.py": "f'{result}|{TOLD[result]}'",
-    "extensions/authoring/validation.py": r'''f"^ *def {re.escape(name.partition('[')[0])}\\("''',
 }
 
 

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 import pytest
 
-from extensions.causes.behaviours import TellingCase, WrongBehaviour
+from extensions.causes.diagnosing import TellingCase, WrongBehaviour
 from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Row
 from harness.reports.data import check_data, data_for_programs, unit_data
 from tests.helpers import ROOT

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from extensions.authoring import add_folder
 from extensions.authoring.recording import write_files
-from extensions.authoring.scripted_draws import format_draws
+from extensions.authoring.solution import format_draws
 from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError

@@ -13,8 +13,13 @@ from typing import Any
 
 from extensions.authoring import add_folder
 from extensions.authoring.results import GradeAll, Tell
-from extensions.authoring.undeserved import judge_objects
-from extensions.authoring.validation import AssignmentTrial, Step, StepResult, ValidationSlip
+from extensions.authoring.validation import (
+    AssignmentTrial,
+    Step,
+    StepResult,
+    ValidationSlip,
+    judge_objects,
+)
 from extensions.authoring.validation_rows import (
     judge_causes,
     judge_checks,

@@ -2,19 +2,37 @@
 
 A finding names a thing, its place and a way out.  Some have to be mended before anybody is graded;
 others, a changed reference that keeps its points, are for the author to look at.
+
+Programs might earn points without doing the work: one that returns an object that equals everything
+in place of each answer, one that looks answers up that a kit holds.
 """
 
 from __future__ import annotations
 
+import ast
+import io
+import json
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+import tempfile
+import zipfile
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
+from typing import Any
 
+from extensions.authoring.made_programs import write_submission
+from extensions.authoring.mutants import names_defined, place_by_hash, right_units, text_with
 from extensions.authoring.results import GradeAll, Result, ResultCache, grade_texts
+from extensions.fault_location.mutations.mutation import Fragment, call_node
 from harness.api import Reference, grade
+from harness.checks.examples import read_value
+from harness.execution.exact import to_plain
+from harness.feedback.behaviour import read_behaviour
 from harness.model import Assignment, Grade, Verdict
+from harness.wire import TYPED, TYPED_END
 
 NO_COPIES = "are not graded: this system cannot copy processes"
 
@@ -78,12 +96,13 @@ Step = Callable[[AssignmentTrial], StepResult]
 def place_of_check(chosen: Assignment, check: str) -> str:
     """Return file and line of a check, from the assignment's folder on; a rule has none."""
     module, _, name = check.partition("::")
-    head = re.compile(rf"^ *def {re.escape(name.partition('[')[0])}\(", re.MULTILINE)
+    head = f"def {name.partition('[')[0]}("
     for file in (f"{module}.py", f"hidden/{module}.py"):
         path = chosen.folder / file
         text = path.read_text("utf-8") if path.is_file() else ""
-        if found := head.search(text):
-            return f"{file}:{1 + text.count(chr(10), 0, found.start())}"
+        for number, line in enumerate(text.split("\n"), 1):
+            if line.lstrip(" ").startswith(head):
+                return f"{file}:{number}"
     return "assignment.toml"
 
 
@@ -93,3 +112,244 @@ def checks_text(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
         f"    {place_of_check(chosen, verdict.check)}: {verdict.title}" for verdict in verdicts
     )
     return "\n".join(lines)
+
+
+MOST_QUICK = 12  # programs of a quick trial
+EQUAL_TO_ALL = """
+
+
+def _anything(value):
+    if value is None:
+        return None
+    kinds = {kinds}
+
+    class Anything(type(value) if type(value) in kinds else object):
+        def __eq__(self, other):
+            return {equal}
+
+        def __ne__(self, other):
+            return not self == other
+
+        def __hash__(self):
+            return 0
+
+        def __getattr__(self, name):
+            if name.startswith("__"):
+                raise AttributeError(name)
+            return Anything()
+
+        __lt__ = __le__ = __gt__ = __ge__ = __contains__ = __eq__
+
+    return Anything()
+"""
+EVERYTHING = "other is not None"
+THE_FIRST = f"{EVERYTHING} and other is not self and vars(self).setdefault('first', other) is other"
+KINDS = {
+    "an object that equals everything": EQUAL_TO_ALL.format(kinds="()", equal=EVERYTHING),
+    "an empty value, or an object, that equals everything": EQUAL_TO_ALL.format(
+        kinds="(int, float, str, list, tuple, dict, set)", equal=EVERYTHING
+    ),
+    "an object that equals the first one that it is compared with": EQUAL_TO_ALL.format(
+        kinds="()", equal=THE_FIRST
+    ),
+}
+PASSES = "{unit!r} keeps its points where {function} returns {what}. These checks pass:\n{checks}"
+COMPARE = (
+    "Compare what the object holds: its attributes, fields_of(...), len or str, and compare it "
+    "with one that must differ, before and after. docs/guides/classes.md shows how."
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class EqualToAll:
+    """A program in which a function or method returns `what` equals everything.
+
+    It begins on a `line`, in the function or class `owner`.
+    """
+
+    function: str
+    owner: str
+    line: int
+    what: str
+    text: str
+
+
+def judge_objects(trial: AssignmentTrial) -> StepResult:
+    """Grade references of which a function returns what equals everything."""
+    if trial.grade_all is None:
+        return StepResult(name="objects", summary=NO_COPIES)
+    path = Reference(trial.assignment).path
+    text = path.read_text("utf-8")
+    units = right_units(trial.assignment, text)
+    made = [one for one in programs_equal_to_all(text) if units[one.owner]]
+    made.sort(key=lambda one: place_by_hash(f"{one.function} {one.what}"))
+    made = made if trial.full else made[:MOST_QUICK]
+    results = trial.grade_all_texts({f"{one.function} {one.what}": one.text for one in made})
+    found: dict[str, ValidationSlip] = {}
+    for program, result in zip(made, results.values(), strict=True):
+        trial.failed_checks.update(result.failed)
+        own = units[program.owner]
+        if not result.problem and result.lost.keys().isdisjoint(own):
+            names = {"unit": " and ".join(own), "what": program.what}
+            checks = checks_text(trial.assignment, checks_that_call(trial, program, own))
+            message = PASSES.format(**names, function=program.function, checks=checks)
+            place = f"{trial.name_of_file(path)}:{program.line}"
+            found[program.function] = ValidationSlip(
+                place=place, message=message, way_out=COMPARE, is_hint=True
+            )
+    summary = f"{len(made)} answers that equal everything are tried"
+    return StepResult(name="objects", summary=summary, findings=tuple(found.values()))
+
+
+def checks_that_call(
+    trial: AssignmentTrial, program: EqualToAll, units: Collection[str]
+) -> Iterator[Verdict]:
+    """Yield the checks of some units that call a function, all of them where none names it."""
+    own = {
+        verdict.check.partition("[")[0]: verdict
+        for verdict in trial.reference_grade.verdicts
+        if verdict.unit in units and verdict.points
+    }
+    call = re.compile(rf"\.{program.function.rpartition('.')[2]}\b")
+    found = [one for one in own.values() if call.search(source_of_check(trial, one.check))]
+    yield from found or own.values()
+
+
+def source_of_check(trial: AssignmentTrial, check: str) -> str:
+    """Return the lines of a check below its first one, "" for a rule."""
+    file, _, line = place_of_check(trial.assignment, check).partition(":")
+    if not line:
+        return ""
+    lines = (trial.assignment.folder / file).read_text("utf-8").splitlines()[int(line) :]
+    return "\n".join(takewhile(lambda text: not text or text[0] in " )", lines))
+
+
+def programs_equal_to_all(text: str) -> Iterator[EqualToAll]:
+    """Yield the programs in which one function or method returns what equals everything."""
+    tree = ast.parse(text)
+    for statement in tree.body:
+        fragment = Fragment(statement)
+        owner = ", ".join(names_defined(statement))
+        pairs = [(slot.parent, slot.node) for slot in fragment.slots]
+        for around, function in [(tree, statement), *pairs]:
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            returns = [
+                slot
+                for slot in fragment.slots
+                if isinstance(slot.parent, ast.Return)
+                and fragment.function_of(slot.node) is function
+            ]
+            kind = f"{around.name}." if isinstance(around, ast.ClassDef) else ""
+            changed = text_with(tree, [slot.fill(anything(slot.node), "", 1) for slot in returns])
+            for what, definition in KINDS.items() if returns else ():
+                yield EqualToAll(
+                    function=f"{kind}{function.name}",
+                    owner=owner,
+                    line=function.lineno,
+                    what=what,
+                    text=changed + definition,
+                )
+
+
+def anything(value: ast.AST) -> ast.Call:
+    assert isinstance(value, ast.expr)
+    return call_node("_anything", value)
+
+
+# Answers that a kit holds
+
+MOST_PERCENT = 25  # of the points, for a program that knows no rule
+EARNS = "a program that only looks up what the kit holds earns {points:g} of {possible:g} points."
+DRAW = (
+    "Give more of the points to checks that draw their values, or add a hidden check as the proof "
+    "of a unit: docs/guides/self-check.md."
+)
+LOOK_UP = """\
+# Every answer is looked up.
+import json
+
+TABLE = json.loads({table!r})
+
+
+def look_up(function, *given):
+    rows = [row for row in TABLE[function] if row["given"] == repr(given)]
+    rows = rows or TABLE[function][:1]
+    number = 0
+    while number + 1 < len(rows[0]["screen"]):
+        typed = input(rows[0]["screen"][number].removeprefix("\\n" * (number > 0)))
+        number += 2
+        rows = [row for row in rows if row["screen"][number - 1 : number] == [typed]] or rows
+    print(rows[0]["screen"][-1].removeprefix("\\n" * (number > 0)), end="")
+    if rows[0]["ended"]:
+        raise ValueError
+    for argument, after in zip(given, map(eval, rows[0]["after"])):
+        if isinstance(argument, list):
+            argument[:] = after
+        if isinstance(argument, dict):
+            argument.update(after)
+    same = rows[0]["same"]
+    return eval(rows[0]["returned"]) if same is None else given[same]
+"""
+FUNCTION = """
+
+def {name}({parameters}):
+    return look_up({given})
+"""
+
+
+def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult:
+    """Return the row on a kit with what a program earns that only looks up what it holds."""
+    with zipfile.ZipFile(io.BytesIO(kit)) as archive:
+        names = [name for name in archive.namelist() if name.endswith("/places.json")]
+        recorded = json.loads(archive.read(names[0])) if names else {}
+    if not recorded:
+        return row
+    with tempfile.TemporaryDirectory() as folder:
+        text = table_program(recorded, Reference(assignment).path.read_text("utf-8"))
+        result = grade(assignment, write_submission(Path(folder), assignment, text))
+    points = {"points": round(float(result.score), 2), "possible": float(result.possible)}
+    sentence = EARNS.format(**points)
+    if points["points"] * 100 <= MOST_PERCENT * points["possible"]:
+        return replace(row, summary=f"{row.summary}; {sentence.removesuffix('.')}")
+    finding = ValidationSlip(place=row.name, message=sentence, way_out=DRAW, is_hint=True)
+    return replace(row, findings=(*row.findings, finding))
+
+
+def table_program(recorded: Mapping[str, Any], reference: str) -> str:
+    """Return a program that looks up the answers that are recorded, the most frequent otherwise."""
+    table = {function: answer_rows(one) for function, one in recorded.items()}
+    defined = [
+        FUNCTION.format(
+            name=node.name,
+            parameters=", ".join(argument.arg for argument in node.args.args),
+            given=", ".join([repr(node.name), *(argument.arg for argument in node.args.args)]),
+        )
+        for node in ast.parse(reference).body
+        if isinstance(node, ast.FunctionDef) and node.name in table
+    ]
+    start = ["", "", 'if __name__ == "__main__":', "    main()", ""] if "main" in table else [""]
+    return "".join([LOOK_UP.format(table=json.dumps(table)), *defined, "\n".join(start)])
+
+
+def answer_rows(recorded: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return what is recorded of a function by cases, those of the most frequent answer first."""
+    answers = [read_behaviour(answer) for answer in recorded["answers"]]
+    rows = []
+    for case, number in zip(recorded["cases"], recorded["right"], strict=True):
+        arguments, returned = answers[number].arguments, answers[number].return_value
+        same = [place for place, one in enumerate(arguments) if one is returned]
+        rows.append(
+            {
+                "given": repr(read_value(case)[0]),
+                "screen": re.split(f"[{TYPED}{TYPED_END}]", answers[number].text),
+                "ended": answers[number].ended,
+                "after": [repr(to_plain(argument)) for argument in arguments],
+                "same": same[0] if same and isinstance(returned, (list, dict)) else None,
+                "returned": repr(to_plain(returned)),
+            }
+        )
+    shown = [(row["returned"], *row["screen"][::2]) for row in rows]
+    often = Counter(shown)
+    in_order = sorted(zip(shown, rows, strict=True), key=lambda one: -often[one[0]])
+    return [row for _, row in in_order]

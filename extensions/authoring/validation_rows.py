@@ -30,8 +30,7 @@ from extensions.authoring.made_programs import (
 from extensions.authoring.mutants import place_by_hash, reached_from, right_units, uses_of
 from extensions.authoring.recording import record_answers, record_draws, split_by_age
 from extensions.authoring.results import ResultCache
-from extensions.authoring.scripted_draws import bare_draws
-from extensions.authoring.undeserved import table_row
+from extensions.authoring.solution import bare_draws
 from extensions.authoring.validation import (
     NO_COPIES,
     AssignmentTrial,
@@ -39,6 +38,7 @@ from extensions.authoring.validation import (
     ValidationSlip,
     checks_text,
     place_of_check,
+    table_row,
 )
 from extensions.causes.misconceptions import FOLDER as CAUSES
 from extensions.causes.proving import slips_in_misconceptions

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 def diagnose(failed: FailedGrade) -> Diagnosis:
     """Return the verdicts with their causes, what wrong functions and games do, who found it."""
-    from extensions.causes.behaviours import wrong_behaviours
-    from extensions.causes.diagnosing import explain
+    from extensions.causes.diagnosing import explain, wrong_behaviours
     from extensions.causes.finding import Finder, Sightings
 
     judged, assignment = failed.judged, failed.assignment
@@ -33,7 +32,7 @@ def diagnose(failed: FailedGrade) -> Diagnosis:
 
 def read_versions(assignment: Assignment) -> None:
     """Read the known wrong games; raise AssignmentError where one is still to be described."""
-    from extensions.causes import behaviours, misconceptions  # noqa: F401 (loads what explains)
+    from extensions.causes import diagnosing, misconceptions  # noqa: F401 (loads what explains)
 
     misconceptions.require_all_finished(assignment)
     # a mistake in it is reported where a submission needs it
@@ -47,7 +46,7 @@ def explainers() -> list[Diagnoser]:
     return [
         Diagnoser(
             diagnose=diagnose,
-            records="extensions.causes.behaviours",
+            records="extensions.causes.diagnosing",
             prepare=read_versions,
         )
     ]

@@ -14,13 +14,14 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from extensions.fault_location.games import PROGRAM, searches_in_games
 from extensions.fault_location.searching import (
+    PROGRAM,
     Search,
     edit_target,
     refused_calls,
     search_endless,
     search_refusals,
+    searches_in_games,
 )
 from extensions.fault_location.trials import travels_plainly
 from harness.checks.domains import Case, Domain, drawn_domain, load_domains

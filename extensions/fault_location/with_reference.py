@@ -7,13 +7,13 @@ from contextlib import AbstractContextManager
 
 from extensions.causes.finding import ENDLESS, Finder
 from extensions.causes.misconceptions import DomainQuestion
-from extensions.fault_location.games import searches_in_games
 from extensions.fault_location.searching import (
     Search,
     edit_target,
     refused_calls,
     search_endless,
     search_refusals,
+    searches_in_games,
 )
 from harness.checks.domains import diagnosed_domains, drawn_domain, load_domains
 from harness.errors import Unreadable

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from extensions.causes.behaviours import TellingCase, WrongBehaviour
+from extensions.causes.diagnosing import TellingCase, WrongBehaviour
 from harness.commands.check import run_kit as check_kit
 from harness.model import Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, OF_A_CHECK, data

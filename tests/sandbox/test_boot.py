@@ -20,11 +20,7 @@ OF_THE_GRADER = {
     "harness.feedback.misnamed",
     *("extensions.causes.diagnosing", "harness.feedback.rendering", "extensions.fault_location"),
     "harness.reports",
-    *(
-        "extensions.fault_location.with_reference",
-        "extensions.causes.behaviours",
-        "extensions.browser.page",
-    ),
+    *("extensions.fault_location.with_reference", "extensions.browser.page"),
 }
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.scripted_draws import bare_draws, format_draws
+from extensions.authoring.solution import bare_draws, format_draws
 from tests.helpers import write
 
 SOURCE = """

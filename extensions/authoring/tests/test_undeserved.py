@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from extensions.authoring.undeserved import (
+from extensions.authoring.validate_command import trial_of
+from extensions.authoring.validation import (
+    StepResult,
     judge_objects,
     programs_equal_to_all,
     table_program,
     table_row,
 )
-from extensions.authoring.validate_command import trial_of
-from extensions.authoring.validation import StepResult
 from harness import api
 from harness.packaging.commands import build_content
 from tests.helpers import ROOT

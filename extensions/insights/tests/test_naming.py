@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from extensions.causes import misconceptions
-from extensions.causes.behaviours import WrongBehaviour
+from extensions.causes.diagnosing import WrongBehaviour
 from extensions.causes.misconceptions import parse_misconception, require_all_finished
 from extensions.insights import naming_command
 from extensions.insights.naming_command import (
