@@ -63,7 +63,7 @@ class Tally:
     @property
     def spilling(self) -> list[JudgedProgram]:
         """Those of them that lost points in another unit, rightly or not."""
-        return [one for one in self.single if one.spilled]
+        return [program for program in self.single if program.spilled]
 
 
 def idle_checks(slug: str, judged: list[JudgedProgram]) -> set[str]:
@@ -72,7 +72,7 @@ def idle_checks(slug: str, judged: list[JudgedProgram]) -> set[str]:
     reference = Reference(chosen)
     result = grade(chosen, reference.path)
     known = {verdict.check for verdict in result.verdicts}
-    return known.difference(*(one.caught for one in judged))
+    return known.difference(*(program.caught for program in judged))
 
 
 def main() -> int:
@@ -135,7 +135,7 @@ def relate_losses(tally: Tally) -> str:
         f"{len(tally.spilling)} of {len(tally.single)} with a mistake in one unit lose points in "
         "another"
     )
-    misjudged = sum(bool(one.complaints) for one in tally.spilling)
+    misjudged = sum(bool(program.complaints) for program in tally.spilling)
     rest = len(tally.spilling) - misjudged
     details = f": {misjudged} of them misjudged, {rest} only in units that call the wrong one"
     return lose + details if tally.spilling else lose

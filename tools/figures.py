@@ -138,10 +138,10 @@ def interfaces() -> set[str]:
         for node in ast.walk(rooms.tree(name))
         if isinstance(node, ast.ClassDef)
     ]
-    written = (ast.unparse(base) for one in classes for base in one.bases)
+    written = (ast.unparse(base) for node in classes for base in node.bases)
     bases = {base.partition("[")[0].rpartition(".")[2] for base in written}  # "Named" of Named[T]
     shared = [
-        one for one in classes if one.name in bases or "Protocol" in map(ast.unparse, one.bases)
+        node for node in classes if node.name in bases or "Protocol" in map(ast.unparse, node.bases)
     ]
     return {node.name for one in shared for node in one.body if isinstance(node, ast.FunctionDef)}
 

@@ -89,7 +89,7 @@ def grade_plan(
     plan: Plan, cache: ResultCache, grade_all: GradeAll, tell: Tell
 ) -> list[JudgedMutant]:
     """Grade the chosen mutants; return each with its result."""
-    texts = {one.id: one.text for one in plan.chosen}
+    texts = {mutant.id: mutant.text for mutant in plan.chosen}
     results = grade_texts(plan.assignment, texts, cache, grade_all, tell)
     judged = judge_mutants(plan, results)
     comparison = ReferenceComparison(plan.assignment)
@@ -104,7 +104,7 @@ def grade_plan(
         reason = proven_reason(one) if survives else ""
         return replace(one, reason=reason, proven=True) if reason else one
 
-    return [with_proof(one) for one in judged]
+    return [with_proof(mutant) for mutant in judged]
 
 
 def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutant]:
@@ -113,14 +113,14 @@ def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutan
     unused = unused_names(plan.assignment, plan.text)
     return [
         JudgedMutant(
-            mutant=one,
-            right=right[one.owner.split(", ")[0]],
-            result=results[one.id],
-            lines=frozenset(changed_lines(one.text, plan.text)),
-            reason=UNUSED if one.owner in unused else plan.reasons.get(one.id, ""),
-            proven=one.owner in unused,
+            mutant=mutant,
+            right=right[mutant.owner.split(", ")[0]],
+            result=results[mutant.id],
+            lines=frozenset(changed_lines(mutant.text, plan.text)),
+            reason=UNUSED if mutant.owner in unused else plan.reasons.get(mutant.id, ""),
+            proven=mutant.owner in unused,
         )
-        for one in plan.chosen
+        for mutant in plan.chosen
     ]
 
 
@@ -365,7 +365,7 @@ class Account:
 
 def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
     """Return the counts of some mutants."""
-    mistakes = [one for one in judged if one.is_mistake]
+    mistakes = [entry for entry in judged if entry.is_mistake]
     return Account(
         title=title,
         mutants=len(mistakes),
@@ -383,19 +383,19 @@ def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
 def accounts_by_unit(judged: Sequence[JudgedMutant], units: Sequence[str]) -> list[Account]:
     """Return the counts for each unit; mutants that several units are to see have their own row."""
     rows: dict[tuple[str, ...], list[JudgedMutant]] = {(unit,): [] for unit in units}
-    for one in judged:
-        rows.setdefault(one.right, []).append(one)
+    for entry in judged:
+        rows.setdefault(entry.right, []).append(entry)
     return [account_of(" ".join(right), found) for right, found in rows.items() if found]
 
 
 def survivors_of(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     """Return the mistakes that lose no points where they should."""
-    return [one for one in judged if one.is_mistake and not one.is_killed_right]
+    return [entry for entry in judged if entry.is_mistake and not entry.is_killed_right]
 
 
 def wrongly_listed(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     """Return what loses points although it is said to be no mistake."""
-    return [one for one in judged if one.reason and one.is_killed]
+    return [entry for entry in judged if entry.reason and entry.is_killed]
 
 
 def as_data(
@@ -414,15 +414,15 @@ def as_data(
         ],
         "mutants": [
             {
-                "id": one.mutant.id,
-                "operator": one.mutant.operator,
-                "line": one.mutant.line,
-                "diff": one.mutant.diff_from(reference),
-                "right": list(one.right),
-                "reason": one.reason,
-                "proven": one.proven,
-                **one.result.as_data,
+                "id": entry.mutant.id,
+                "operator": entry.mutant.operator,
+                "line": entry.mutant.line,
+                "diff": entry.mutant.diff_from(reference),
+                "right": list(entry.right),
+                "reason": entry.reason,
+                "proven": entry.proven,
+                **entry.result.as_data,
             }
-            for one in judged
+            for entry in judged
         ],
     }

@@ -264,7 +264,7 @@ def _of_container(name: str, inner: Sequence[ast.expr]) -> Row:
     if name in ("tuple", "Tuple") and inner:
         if isinstance(inner[-1], ast.Constant) and inner[-1].value is ...:
             return _empty_and_full(tuple, typical_values(inner[0]))
-        return _tuples([typical_values(one) for one in inner])
+        return _tuples([typical_values(node) for node in inner])
     return ()
 
 
@@ -363,7 +363,7 @@ def valid_examples(
             else:
                 valid.append(example)
                 called = tuple(session.noted)
-    asks = any(one.want for one in valid) and any(f"{name}(" in one.source for one in valid)
+    asks = any(one.want for one in valid) and any(f"{name}(" in example.source for example in valid)
     text = examples_text(valid) if asks else ""
     return CheckedExamples(text=text, left_out=tuple(left_out), called=called)
 
@@ -448,7 +448,7 @@ def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[
     Where it fails the task leaves open what is right, so nothing is asked there.
     """
     found = (answer_to(function, row, session) for row in islice(rows_near(shown), MOST_TRIED))
-    return list(islice((one for one in found if one is not None), MOST_ROWS))
+    return list(islice((row for row in found if row is not None), MOST_ROWS))
 
 
 def answer_to(function: str, row: Row, session: Session) -> AnsweredRow | None:

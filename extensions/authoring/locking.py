@@ -30,7 +30,7 @@ from harness.model import Assignment
 # What wheels are called for the systems of students; Linux also is where autograders run.
 SYSTEMS = {
     "linux": LINUX,
-    "macos": tuple(f"macosx_{one}_arm64" for one in ("14_0", "12_0", "11_0")),
+    "macos": tuple(f"macosx_{version}_arm64" for version in ("14_0", "12_0", "11_0")),
     "windows": ("win_amd64",),
 }
 # Of wheels alone: to learn what a package needs of which there is but a source, pip runs its code.
@@ -56,7 +56,7 @@ def write_lock(
     for version in versions:
         found = merge_files(find_files(assignment, requirements, version, systems))
         parts.append((version, "".join(map(requirement_lines, found.items()))))
-        summaries.append(f"Python {version}: {', '.join(' '.join(one) for one in found)}")
+        summaries.append(f"Python {version}: {', '.join(' '.join(package) for package in found)}")
     lock_path(assignment).write_text(lock_text(requirements, parts), "utf-8")
     return summaries
 
@@ -80,7 +80,7 @@ def find_files(
     for system in systems:
         if is_own and system == own_system():
             continue
-        target = [part for one in SYSTEMS[system] for part in ("--platform", one)]
+        target = [part for platform_tag in SYSTEMS[system] for part in ("--platform", platform_tag)]
         options = ["--python-version", version, *target, "--target", "unused"]
         yield from ask_pip(assignment, requirements, version, options)
 

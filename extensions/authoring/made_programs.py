@@ -141,10 +141,10 @@ def chain_of_sources(path: Path, chosen: Assignment) -> list[SampleSource]:
     name = file_of(found[0], chosen)
     while base := name_of_base(found[-1], name, chosen):
         place = find_base(found[-1].path, base, name, chosen)
-        if place in [one.path for one in found]:
+        if place in [source.path for source in found]:
             raise ProgramError(found[-1].path, f"its base {base!r} is made of it; name another one")
         found.append(read_sample(place))
-    return [one for one in found if file_of(one, chosen) == name]
+    return [source for source in found if file_of(source, chosen) == name]
 
 
 def file_of(source: SampleSource, chosen: Assignment) -> str:
@@ -315,7 +315,7 @@ def slots_for(
     waiting: list[tuple[int, Block]] = []
     taken: list[int] = []
     for number, block in enumerate(new):
-        free = (n for n, one in enumerate(old) if n not in taken and one.keys & block.keys)
+        free = (n for n, other in enumerate(old) if n not in taken and other.keys & block.keys)
         place = next(free, None)
         if place is None:
             demand_whole(block)
@@ -326,7 +326,7 @@ def slots_for(
             slots[place] = [*waiting, (number, whole)]
             taken.append(place)
             waiting = []
-    end = (n for n, one in enumerate(old) if one.keys & LAST)
+    end = (n for n, block in enumerate(old) if block.keys & LAST)
     slot = taken[-1] + 1 if taken else next(end, len(old))
     slots[slot] = [*waiting, *slots.get(slot, ())]
     return slots
@@ -477,8 +477,8 @@ def documented_definitions(node: ast.stmt, inside: str = "") -> Iterator[tuple[s
     if isinstance(node, DEFINITIONS):
         if ast.get_docstring(node) is not None:
             yield f"{inside}{node.name}", node
-        for one in node.body:
-            yield from documented_definitions(one, f"{inside}{node.name}.")
+        for statement in node.body:
+            yield from documented_definitions(statement, f"{inside}{node.name}.")
 
 
 # Programs of several files, made whole: a folder with all of them.

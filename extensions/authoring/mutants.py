@@ -107,7 +107,7 @@ def _units_beneath(name: str, uses: Uses, roots: Mapping[str, tuple[str, ...]]) 
         found = [unit for unit, functions in roots.items() if level.intersection(functions)]
         if found:
             return tuple(found)
-        level = {used for one in level for used in uses[one]} - seen
+        level = {used for name in level for used in uses[name]} - seen
         seen |= level
     return tuple(roots)
 

@@ -158,13 +158,13 @@ def record_answers(assignment: Assignment) -> dict[str, str]:
         result = grade(assignment, reference.path, options=Options(recorded=recorder))
         facts = reference.load_program().facts
     checked = [verdict for verdict in result.verdicts if not assignment.unit(verdict.unit).kind]
-    wrong = [one.check for one in checked if one.outcome is not Outcome.PASSED]
+    wrong = [verdict.check for verdict in checked if verdict.outcome is not Outcome.PASSED]
     if wrong:
         raise ReferenceFails(
             f"{assignment.slug}: fails on the reference: {', '.join(wrong)}", result
         )
     hidden = Counter(verdict.unit for verdict in result.verdicts if verdict.hidden)
-    asking = [one for one in (*assignment.functions, PROGRAM) if facts.asks(one)]
+    asking = [name for name in (*assignment.functions, PROGRAM) if facts.asks(name)]
     known = "\n".join(
         [
             KNOWN_HEAD,

@@ -60,7 +60,7 @@ def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
         for check in report["checks"]
         if check["outcome"] == "failed" and check["unit"] in units
     ]
-    own = [one for one in failed if one["cause"] is None]
+    own = [check for check in failed if check["cause"] is None]
     causes: dict[str, list[str]] = {}
     for check in own:
         if check["diagnosis"] and check["diagnosis"] not in causes.setdefault(check["unit"], []):
@@ -72,9 +72,9 @@ def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
             if unit["id"] in units and unit["score"] < unit["possible"]
         },
         causes={unit: names for unit, names in causes.items() if names},
-        places={one["unit"]: one["place"]["lines"] for one in own if one.get("place")},
-        failed=[one["check"] for one in own],
-        examples=sorted({one["unit"] for one in failed if one["kind"] == EXAMPLE}),
+        places={check["unit"]: check["place"]["lines"] for check in own if check.get("place")},
+        failed=[check["check"] for check in own],
+        examples=sorted({check["unit"] for check in failed if check["kind"] == EXAMPLE}),
         problem=" ".join(filter(None, [report["problem"], *report["troubles"]])),
     )
 

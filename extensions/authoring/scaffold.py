@@ -142,10 +142,10 @@ def files_of(
     if answering := [part for part in parts if part.answers]:
         found["values.py"] = VALUES + "".join(map(function_of, answering))
         rows = (
-            (DOMAIN_OF_CHANGED if kind_of_answers(one.answers) is CHANGED else DOMAIN).format(
-                name=one.name
+            (DOMAIN_OF_CHANGED if kind_of_answers(part.answers) is CHANGED else DOMAIN).format(
+                name=part.name
             )
-            for one in answering
+            for part in answering
         )
         found["domains.py"] = DOMAINS.format(rows="".join(rows))
     return found
@@ -373,7 +373,7 @@ def is_literal(node: ast.stmt) -> bool:
         return isinstance(node.value, ast.Constant)
     if not isinstance(node, (ast.Assign, ast.AnnAssign)) or node.value is None:
         return False
-    return not any(isinstance(one, (ast.Call, ast.ListComp)) for one in ast.walk(node.value))
+    return not any(isinstance(part, (ast.Call, ast.ListComp)) for part in ast.walk(node.value))
 
 
 def whole_text(node: ast.stmt, lines: list[str]) -> str:

@@ -171,7 +171,7 @@ def files_named(folder: Path, trees: Sequence[ast.Module]) -> Iterator[tuple[str
     named = (
         node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)
     )
-    for name in sorted({one for one in named if isinstance(one, str) and is_plain_name(one)}):
+    for name in sorted({text for text in named if isinstance(text, str) and is_plain_name(text)}):
         path = folder / name
         with suppress(OSError, ValueError):  # no file, or no text
             if path.suffix != ".py" and path.stat().st_size <= LONGEST_DATA_BYTES:
@@ -214,7 +214,9 @@ def read_program(path: Path) -> tuple[str, ast.Module]:
 def needed_parameters(function: Function) -> list[str]:
     """Return the names of a function's parameters that have no default."""
     positional = positional_parameters(function)
-    return [one.arg for one in positional[: len(positional) - len(function.args.defaults)]]
+    return [
+        argument.arg for argument in positional[: len(positional) - len(function.args.defaults)]
+    ]
 
 
 def positional_parameters(function: Function) -> list[ast.arg]:
@@ -224,7 +226,7 @@ def positional_parameters(function: Function) -> list[ast.arg]:
 
 def mentioned_names(node: ast.AST) -> frozenset[str]:
     """Return the names that a part of a program mentions."""
-    return frozenset(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+    return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))
 
 
 def first_line(docstring: str | None) -> str:
@@ -354,5 +356,5 @@ def names_given(node: ast.stmt) -> set[str]:
         return {node.name} if not node.name.startswith("test") else set()
     if isinstance(node, ast.ImportFrom):
         return {alias.asname or alias.name for alias in node.names}
-    names = (one for one in ast.walk(node) if isinstance(one, ast.Name))
+    names = (part for part in ast.walk(node) if isinstance(part, ast.Name))
     return {name.id for name in names if isinstance(name.ctx, ast.Store)}

@@ -91,14 +91,14 @@ def validate_command(options: Namespace) -> bool:
     rows = list(print_rows(step(trial) for step in STEPS))
     found = [finding for row in rows for finding in row.findings]
     print_report("\n" + "\n".join(finding_paragraphs(found)) + "\n")
-    return any(not one.is_hint for one in found)
+    return any(not finding.is_hint for finding in found)
 
 
 def demand_valid(chosen: Assignment) -> None:
     """Raise AssignmentError for what must be mended; print a hint for the rest on stderr."""
     trial = trial_of(chosen, CACHE, full=False)
     found = [finding for step in QUICK for finding in step(trial).findings]
-    if wrong := [one for one in found if not one.is_hint]:
+    if wrong := [finding for finding in found if not finding.is_hint]:
         raise AssignmentError("\n".join(finding_paragraphs(wrong)))
     if found:
         count = with_noun(len(found), "finding", "findings")
@@ -160,8 +160,8 @@ def parallel_grader(assignment: Assignment, jobs: int | None) -> GradeAll:
     def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
         pool = api.start_pool(str(assignment.folder), LEVEL, jobs or os.cpu_count() or 1)
         todo = [NamedProgram(name=name, path=path) for name, path in programs.items()]
-        for one, reply in pool.grade_all(todo):
-            yield one.name, reply
+        for program, reply in pool.grade_all(todo):
+            yield program.name, reply
 
     return grade_programs
 

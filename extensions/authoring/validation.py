@@ -181,7 +181,7 @@ def judge_objects(trial: AssignmentTrial) -> StepResult:
     path = Reference(trial.assignment).path
     text = path.read_text("utf-8")
     units = right_units(trial.assignment, text)
-    made = [one for one in programs_equal_to_all(text) if units[one.owner]]
+    made = [program for program in programs_equal_to_all(text) if units[program.owner]]
     made.sort(key=lambda one: place_by_hash(f"{one.function} {one.what}"))
     made = made if trial.full else made[:MOST_QUICK]
     results = trial.grade_all_texts({f"{one.function} {one.what}": one.text for one in made})
@@ -318,7 +318,7 @@ def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult
 
 def table_program(recorded: Mapping[str, Any], reference: str) -> str:
     """Return a program that looks up the answers that are recorded, the most frequent otherwise."""
-    table = {function: answer_rows(one) for function, one in recorded.items()}
+    table = {function: answer_rows(answers) for function, answers in recorded.items()}
     defined = [
         FUNCTION.format(
             name=node.name,
@@ -338,7 +338,7 @@ def answer_rows(recorded: Mapping[str, Any]) -> list[dict[str, Any]]:
     rows = []
     for case, number in zip(recorded["cases"], recorded["right"], strict=True):
         arguments, returned = answers[number].arguments, answers[number].return_value
-        same = [place for place, one in enumerate(arguments) if one is returned]
+        same = [place for place, argument in enumerate(arguments) if argument is returned]
         rows.append(
             {
                 "given": repr(read_value(case)[0]),

@@ -238,9 +238,9 @@ def judge_mutants(trial: AssignmentTrial) -> StepResult:
     judged = grade_plan(plan, cache, trial.grade_all, lambda done, of, problems: None)
     for one in judged:
         trial.failed_checks.update(one.result.failed)
-    found = [survivor(trial, plan, one) for one in survivors_of(judged)]
+    found = [survivor(trial, plan, entry) for entry in survivors_of(judged)]
     found += [*losses_elsewhere(trial, plan, judged), *units_of_one_class(trial.assignment)]
-    mistakes = [one for one in judged if one.is_mistake]
+    mistakes = [entry for entry in judged if entry.is_mistake]
     right = sum(mistake.is_killed_right for mistake in mistakes)
     return StepResult(
         name="mutants",
@@ -304,16 +304,16 @@ def judge_checks(trial: AssignmentTrial) -> StepResult:
     if not trial.full and starter_file(trial.assignment) is None:
         return StepResult(name="checks", summary="what each of them catches is seen by --full")
     graded = trial.reference_grade.verdicts
-    known = [one for one in graded if one.kind != NOTE and not one.is_on_text]
-    idle = [one for one in known if one.check not in trial.failed_checks]
+    known = [verdict for verdict in graded if verdict.kind != NOTE and not verdict.is_on_text]
+    idle = [verdict for verdict in known if verdict.check not in trial.failed_checks]
     found = tuple(
         ValidationSlip(
-            place=place_of_check(trial.assignment, one.check),
-            message=IDLE.format(title=one.title),
+            place=place_of_check(trial.assignment, verdict.check),
+            message=IDLE.format(title=verdict.title),
             way_out=WRONG_PROGRAM,
             is_hint=True,
         )
-        for one in idle
+        for verdict in idle
     )
     summary = f"{len(known) - len(idle)} of {len(known)} catch something"
     return StepResult(name="checks", summary=summary, findings=(*found, *fragile_checks(trial)))
@@ -574,7 +574,7 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
     for number, way in enumerate(WAYS):
         rows = [
             f"  {key.partition(' ')[2]}, by these checks:\n"
-            + checks_text(trial.assignment, [by_check[one] for one in result.failed])
+            + checks_text(trial.assignment, [by_check[check] for check in result.failed])
             for key, result in results.items()
             if key.startswith(f"{number} ") and result.lost and not result.problem
         ]

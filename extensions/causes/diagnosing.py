@@ -164,7 +164,7 @@ def cause_in(verdicts: Sequence[Verdict], unit: Unit) -> str | None:
     A cause in how a function is built says nothing of what it does.
     """
     failed = [verdict for verdict in verdicts if verdict.unit == unit.id and verdict.failed]
-    return next((one.diagnosis for one in failed if one.kind != "structure"), None)
+    return next((verdict.diagnosis for verdict in failed if verdict.kind != "structure"), None)
 
 
 def wrong_function(

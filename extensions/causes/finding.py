@@ -138,7 +138,7 @@ class Finder:
         None for none or several.  A unit with functions has versions of other kinds.
         """
         shown = [self._seen.calls.get(verdict.check) for verdict in verdicts if verdict.failed]
-        runs = [one for one in shown if one is not None and one.command]
+        runs = [game for game in shown if game is not None and game.command]
         if unit.functions or not runs:
             return None
         assignment, path = self._assignment, self._reference.path
@@ -151,7 +151,7 @@ class Finder:
             changed = ast.unparse(misconceptions.replace_functions(text, version.source))
             if run_outcomes(assignment, path, changed, runs) == seen:
                 alike.append(version.cause)
-        return alike[0] if len({one.id for one in alike}) == 1 else None
+        return alike[0] if len({cause.id for cause in alike}) == 1 else None
 
     def cause_of_screens(self, verdicts: Sequence[Verdict]) -> Cause | None:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
@@ -334,7 +334,7 @@ class Finder:
             for version, found in zip(left, behaviours, strict=True):
                 if all(map(Behaviour.is_like, found, seen)) and fail_alike(found, seen):
                     alike.append((found != seen[:count], version))
-            agreeing = [one for one in alike if not (exactly and one[0])]
+            agreeing = [version for version in alike if not (exactly and version[0])]
             left = [version for _, version in sorted(agreeing, key=itemgetter(0))]
         return left[0].cause if left else None
 
@@ -382,7 +382,7 @@ def keeps_default(question: DomainQuestion, program: Program) -> bool:
 def parameters_of(source: str, function: str) -> list[str]:
     """Return the names of the parameters with which a program defines a function."""
     found = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
-    return next(([a.arg for a in one.args.args] for one in found if one.name == function), [])
+    return next(([a.arg for a in node.args.args] for node in found if node.name == function), [])
 
 
 def first_time_only(
@@ -426,7 +426,7 @@ def cause_of_screens(verdicts: Sequence[Verdict], player: re.Pattern[str]) -> Ca
     failed = [
         verdict for verdict in verdicts if verdict.failed and not verdict.is_rule
     ]  # rules see no screen
-    rows = [row for one in failed if one.evidence for row in one.evidence.rows]
+    rows = [row for verdict in failed if verdict.evidence for row in verdict.evidence.rows]
     if not all(map(ended_well, failed)) or any(row.event == CUT for row in rows):
         return None
     if all(row.actual is None for row in rows):
@@ -556,7 +556,7 @@ def is_sorted(value: Any) -> bool:
         return False
     if not all(type(item) in (int, float) for item in value):
         return False
-    return all(one <= other for one, other in pairwise(value))
+    return all(item <= other for item, other in pairwise(value))
 
 
 def is_negative(value: Any) -> bool:
@@ -644,7 +644,7 @@ def cause_of_rest(
     """
     places = [place for place, pair in enumerate(pairs) if id(pair) not in left_out]
     others = [pairs[place] for place in places]
-    wrong, in_all = (sum(bool(one.differing_aspects) for one in some) for some in (others, pairs))
+    wrong, in_all = (sum(bool(pair.differing_aspects) for pair in some) for some in (others, pairs))
     if wrong < FEWEST_INSIDE or 3 * wrong < in_all:
         return None
     seen = [pair.seen for pair in others]

@@ -55,7 +55,7 @@ def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
     Whatever does nothing but fail does the same as everything else that does, so there, and there
     alone, the exceptions have to be of the same types.
     """
-    if not all(one.ended and not one.text for one in seen):
+    if not all(behaviour.ended and not behaviour.text for behaviour in seen):
         return True
     pairs = zip(found, seen)  # noqa: B905 (of what is known, the first cases alone may be there)
     return all(one.exception == other.exception for one, other in pairs)
@@ -70,7 +70,7 @@ def fingerprint_of_cases(pairs: Sequence[CasePair]) -> str:
         (n, behaviour_digest(pair.seen)) for n, pair in enumerate(pairs) if pair.differing_aspects
     ]
     if not wrong:
-        wrong = [(n, one.seen.values) for n, one in enumerate(pairs) if one.seen != one.right]
+        wrong = [(n, pair.seen.values) for n, pair in enumerate(pairs) if pair.seen != pair.right]
     return short_digest(f"{number} {text}" for number, text in wrong)
 
 

@@ -128,7 +128,7 @@ def outcome_of_games(
 def common_cause(fitting: Sequence[str], causes: Mapping[str, Cause]) -> Cause | None:
     """Return the cause of all the versions that fit, None where they have several or are right."""
     found = [causes[name] for name in fitting if name != RIGHT]
-    if RIGHT in fitting or len({one.id for one in found}) != 1:
+    if RIGHT in fitting or len({cause.id for cause in found}) != 1:
         return None
     return found[0] if len(set(found)) == 1 else causes[found[0].id]
 
@@ -185,7 +185,7 @@ def read_record(assignment: Assignment, unit: Unit) -> GameRecord:
             stamps={name: words[0] for name, words in lines.items()},
             plays={
                 name: {
-                    play: tuple(frozenset(one.split("|")) for one in word.split(","))
+                    play: tuple(frozenset(game.split("|")) for game in word.split(","))
                     for play, word in zip(data["plays"], words[1:], strict=True)
                     if word != NOT_PLAYED
                 }
@@ -198,4 +198,4 @@ def read_record(assignment: Assignment, unit: Unit) -> GameRecord:
 
 def write_outcome(outcome: PlayOutcome) -> str:
     """Return the outcome of a play as text for a record."""
-    return ",".join("|".join(sorted(one)) for one in outcome)
+    return ",".join("|".join(sorted(fingerprints)) for fingerprints in outcome)

@@ -474,7 +474,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
         lambda pair: (
             pair.differs_in("returned")
             and pair.right.return_value is None
-            and any(same(to_plain(pair.seen.return_value), one) for one in EMPTY)
+            and any(same(to_plain(pair.seen.return_value), empty) for empty in EMPTY)
         )
     ),
     "text_for_values": text_for_values,

@@ -111,7 +111,7 @@ def slips_in_versions(
         question = DomainQuestion(function=function, domain=domain, cases=domain.cases())
         versions = load_misconceptions(assignment, function)
         right = question.ask_observer(observer)
-        if domain.asking and all(one.ended == "raised" for one in right):
+        if domain.asking and all(behaviour.ended == "raised" for behaviour in right):
             yield f"{place}: {RAISES.format(exception=right[0].exception)}"
             return
         behaviours = behaviours_of_versions(question, versions, observer, len(question.cases))

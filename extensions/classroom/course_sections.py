@@ -52,9 +52,9 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
         parts = parts_of_class(graded, kind)
         if parts:
             yield _section_on_parts(parts, kind, pass_mark)
-    absent = [one for one in graded if one.is_absent]
+    absent = [work for work in graded if work.is_absent]
     if absent:
-        people = [one.person for one in absent if one.person]
+        people = [work.person for work in absent if work.person]
         yield Section(
             title="Did not submit",
             blocks=(
@@ -122,8 +122,8 @@ def _row_of_part(
 ) -> tuple[Cell, ...]:
     """Return the figures of a part of the class: totals as the gradebook has them."""
     final = [row for row in rows if standing_of(row) is Standing.JUDGED]
-    judged = [float(total_of(one)) for one in final]
-    passed = sum(_has_passed(one, pass_mark) for one in final if pass_mark is not None)
+    judged = [float(total_of(row)) for row in final]
+    passed = sum(_has_passed(row, pass_mark) for row in final if pass_mark is not None)
     return (
         name,
         len(rows),

@@ -272,7 +272,7 @@ def _say_rule(rule: LateRule) -> str:
 
 
 def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) -> Iterator[str]:
-    late = [one for one in graded if one.is_late]
+    late = [work for work in graded if work.is_late]
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
         yield f"{count} late: {list_people(late)}."
@@ -361,10 +361,10 @@ def with_times(
     """Return the rows with the times that a file tells, and its rows of nobody."""
     times, unknown = match_entries(timed, graded)
     rows = [
-        replace(one, hand_in=replace(one.hand_in, submitted=times[place][-1]))
+        replace(work, hand_in=replace(work.hand_in, submitted=times[place][-1]))
         if place in times
-        else one
-        for place, one in enumerate(graded)
+        else work
+        for place, work in enumerate(graded)
     ]
     return rows, unknown
 
@@ -475,7 +475,7 @@ def _read_zone(value: Any) -> tzinfo | None:
 
 
 def _read_files(value: Any) -> list[str] | None:
-    is_list = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    is_list = isinstance(value, list) and all(isinstance(file, str) for file in value)
     return value if is_list else None
 
 

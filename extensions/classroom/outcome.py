@@ -119,7 +119,7 @@ def render_gradebook(graded: Sequence[GradedWork], assignment: Assignment) -> by
         *(*_optional_titles(shown, LATENESS), *TOTALS),
         *(*_optional_titles(shown, MARKED), *REMARKS),
     ]
-    rows = [_gradebook_row(one, units, shown) for one in sorted(graded, key=_order_of)]
+    rows = [_gradebook_row(work, units, shown) for work in sorted(graded, key=_order_of)]
     return codecs.BOM_UTF8 + quoted_csv([head, *rows])
 
 
@@ -263,9 +263,9 @@ class ClassOutput:
         """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
         write_gradebook(self.folder / GRADEBOOK, graded, self.assignment, excel=self.excel)
         rows = with_noun(len(graded), "row", "rows")
-        whose = "person" if any(one.person for one in graded) else "submission"
+        whose = "person" if any(work.person for work in graded) else "submission"
         yield f"{self.folder / GRADEBOOK}: {rows}, one a {whose}."
-        if any(one.late for one in graded):
+        if any(work.late for work in graded):
             late = render_late(graded)
             self._write_file(LATE_CSV, for_excel(late) if self.excel else late)
         if missing_package("html"):
@@ -274,9 +274,9 @@ class ClassOutput:
             yield from self._write_pages(graded, sections)
         if sheet := self.read_sheet():
             yield from self._write_sheet(sheet, graded, register)
-        if any(one.hand_in.moodle for one in graded):
+        if any(work.hand_in.moodle for work in graded):
             yield from self._write_feedback(graded, reports)
-        elif any(one.hand_in.upload for one in graded):
+        elif any(work.hand_in.upload for work in graded):
             yield from self._write_canvas_feedback(graded, reports)
 
     def _write_pages(
@@ -329,7 +329,7 @@ class ClassOutput:
     def _write_feedback(self, rows: Sequence[GradedWork], reports: StoredReports) -> Iterator[str]:
         """Write the zip with the students' pages that Moodle takes in."""
         with_key = [row for row in rows if row.report and row.hand_in.key]
-        paths = {one.hand_in.key: reports.page_of(one.hand_in) for one in with_key}
+        paths = {work.hand_in.key: reports.page_of(work.hand_in) for work in with_key}
         pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
         hand_ins = {row.hand_in.key: row.hand_in for row in rows}
         found = list(address_pages(pages, list(hand_ins.values()), self.participants()))

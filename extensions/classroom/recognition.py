@@ -78,7 +78,7 @@ def recognise_class(
                     sentence=f"{found.recognised}: {count}.",
                     remarks=(*found.remarks, *_skipped_sentences(listing, found.used)),
                 )
-    names = sorted(cut_name(one.name) for one in listing.shown)
+    names = sorted(cut_name(entry.name) for entry in listing.shown)
     holds = f"It holds {list_names(names)}." if names else "It is empty."
     raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
 
@@ -97,7 +97,7 @@ class SettledTree:
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is whole in a folder, by name.  Raises OSError."""
         found = self.tree.list_entries(parts)
-        return [one for one in found if not is_hidden(one.parts, self.unsettled)]
+        return [entry for entry in found if not is_hidden(entry.parts, self.unsettled)]
 
     def open_file(self, parts: Parts) -> BinaryIO:
         return self.tree.open_file(parts)
@@ -150,7 +150,7 @@ def _unwrap(listing: Listing) -> Listing:
     """Return what the folders around a class hold, the folder itself where none is a wrapper."""
     inner = listing
     for _ in range(MOST_WRAPPERS):
-        has_files = any(one.kind is Kind.FILE for one in inner.shown)
+        has_files = any(entry.kind is Kind.FILE for entry in inner.shown)
         # A folder in a folder may be a submission by its name, and no wrapper.
         is_submission = any(source.is_class(inner) for source in SOURCES if source.clear_names)
         if len(inner.folders) != 1 or has_files or is_submission:
@@ -170,9 +170,9 @@ def _skipped_sentences(listing: Listing, used: Sequence[TreeEntry]) -> Iterator[
     """Yield sentences on what is no submission, none where there is nothing."""
     taken = set(used)
     others = sorted((one for one in listing.shown if one not in taken), key=lambda one: one.name)
-    for fault in sorted({one.fault for one in others if one.kind is Kind.STRAY}):
-        strays = [cut_name(one.name) for one in others if one.fault == fault]
+    for fault in sorted({entry.fault for entry in others if entry.kind is Kind.STRAY}):
+        strays = [cut_name(entry.name) for entry in others if entry.fault == fault]
         yield f"{fault}: {list_names(strays)}."
-    names = [cut_name(one.name) for one in others if one.kind is not Kind.STRAY]
+    names = [cut_name(entry.name) for entry in others if entry.kind is not Kind.STRAY]
     if names:
         yield f"Not looked at, because it is no submission: {list_names(names)}."

@@ -352,7 +352,7 @@ def join_downloads(
         before: Those of the downloads before.
         reported: The keys of which there are reports.
     """
-    left = {one.key: one for one in before}
+    left = {hand_in.key: hand_in for hand_in in before}
     with_reports = set(reported)
     taken = {fold_name(key) for key in left}
     joined: list[HandIn] = []
@@ -382,8 +382,8 @@ def _pair_up(
 ) -> Iterator[tuple[HandIn, HandIn | None]]:
     """Yield each submission with the earlier one of the same student, None where there is none."""
     known: dict[tuple[str, str], list[HandIn]] = {}
-    for one in before:
-        known.setdefault(_identity_of(one), []).append(one)
+    for hand_in in before:
+        known.setdefault(_identity_of(hand_in), []).append(hand_in)
     unnamed = {one.key: one for one in before if _identity_of(one) == ("name", one.key)}
     for hand_in in now:
         same = known.get(_identity_of(hand_in), [])

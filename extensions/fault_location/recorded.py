@@ -94,8 +94,8 @@ class RecordedSource:
         Whether a list is a copy or the same one may be nobody's mistake.
         """
         used = self._program.facts.reach(names) & {*self._assignment.functions} - {*names}
-        found = [search for one in used if (search := self._search(one)) is not None]
-        return used.isdisjoint(wrong) and all(one.exactly for one in found)
+        found = [search for name in used if (search := self._search(name)) is not None]
+        return used.isdisjoint(wrong) and all(search.exactly for search in found)
 
     def _make_search(self, function: str) -> Search | None:
         known, program = self._answers.get(function), self._program
@@ -254,7 +254,7 @@ def behaviour_data(one: Behaviour) -> RecordedBehaviour:
 def read_answers(recorded: dict[str, Any], assignment: Assignment) -> RightAnswers:
     """Return the recorded answers of a function."""
     cases = [*map(read_case, recorded["cases"])]
-    refused = [replace(one, refused=True) for one in map(read_case, recorded["refused"])]
+    refused = [replace(case, refused=True) for case in map(read_case, recorded["refused"])]
     different = [*map(read_behaviour, recorded["answers"])]
     domain = Domain(
         cases=lambda: cases,

@@ -86,9 +86,9 @@ class Search:
         """
         wrong = [pair for pair in self.pairs if pair.seen != pair.right]
         fine = [pair for pair in self.pairs if pair.seen == pair.right]
-        firsts = list({answer_texts(one): one for one in reversed(wrong)}.values())
+        firsts = list({answer_texts(pair): pair for pair in reversed(wrong)}.values())
         firsts.reverse()
-        rest = [one for one in wrong if all(one is not first for first in firsts)]
+        rest = [pair for pair in wrong if all(pair is not first for first in firsts)]
         return [*firsts[:4], *fine[:2], *firsts[4:], *rest, *fine[2:]]
 
 
@@ -135,7 +135,7 @@ def _find_exact_place(
 ) -> Place | None:
     for group in _groups_that_fit(search, trials, listed):
         proved = list(_prove(search, program, list(ends_of_runs(group))))
-        slips = [one for one in proved if one.kind in SURE]
+        slips = [edit for edit in proved if edit.kind in SURE]
         if proved:
             return _place_of_edits(slips or proved, search, program)
     return None
@@ -158,8 +158,8 @@ def _groups_that_fit(
         held += found
         fits = fits or bool(found)
         # the text that a marker stands for may make an edit larger than it was listed
-        yield from groups_by_size([one for one in held if one.size <= size])
-        held = [one for one in held if one.size > size]
+        yield from groups_by_size([edit for edit in held if edit.size <= size])
+        held = [edit for edit in held if edit.size > size]
     yield from groups_by_size(held)
     if not fits and not search.is_of_games:
         yield from groups_by_size(_pairs(search, trials, listed))
@@ -225,8 +225,8 @@ def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     A line that is missing may be missing above each of some lines that do not depend on it.
     """
     runs: defaultdict[int | None, list[ListedEdit]] = defaultdict(list)
-    for one in edits:
-        runs[one.run].append(one)
+    for edit in edits:
+        runs[edit.run].append(edit)
     for edit in edits:
         same = sorted(runs[edit.run], key=attrgetter("lines"))
         if edit.run is None or len(same) > MOST_IN_RUN or edit in (same[0], same[-1]):
@@ -236,7 +236,7 @@ def ends_of_runs(edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
 def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Iterator[ListedEdit]:
     """Yield the pairs of edits that together make all cases right, each of them some."""
     small = [edit for edit in edits if edit.size <= MOST_SIZE and edit.kind != PARAMETERS]
-    plain = {one.number: one for one in small if one.marked is None}
+    plain = {edit.number: edit for edit in small if edit.marked is None}
     wrong = spread([pair for pair in search.pairs if pair.seen != pair.right], SOME_CASES)
     fine = spread([pair for pair in search.pairs if pair.seen == pair.right], SOME_CASES)
     helped: defaultdict[Key, set[int]] = defaultdict(set)
@@ -363,7 +363,7 @@ def _find_slip(
     What undoes it changes a case that went wrong and spoils none that went right; of several it is
     the one that makes most cases right.
     """
-    left = {one.number: one for one in listed if one.kind in SLIPS and one.kind != JOINED}
+    left = {edit.number: edit for edit in listed if edit.kind in SLIPS and edit.kind != JOINED}
     right: Counter[Key] = Counter()
     other: Counter[Key] = Counter()
     pairs = search.cases_in_order()
@@ -377,11 +377,11 @@ def _find_slip(
         right.update(list(goes))
         # what ends with an exception shows nothing: a field may be called like a method
         ended_well = {number: one for number, one in seen.items() if not one.ended}
-        other.update(n for n, one in ended_well.items() if not one.is_like(pair.seen))
+        other.update(n for n, behaviour in ended_well.items() if not behaviour.is_like(pair.seen))
     proved = [
-        one
-        for one in left.values()
-        if right[one.number] or (other[one.number] and one.kind in SURE)
+        edit
+        for edit in left.values()
+        if right[edit.number] or (other[edit.number] and edit.kind in SURE)
     ]
     if not proved:
         return None
@@ -509,7 +509,7 @@ def refused_calls(function: str, domain: Domain, reference: Observer) -> list[Ca
     """Return the calls that have to be refused, and that the reference does refuse."""
     cases = [replace(case, refused=True) for case in domain.refused()]
     seen = reference.observe(function, cases, domain) if cases else []
-    return [case for case, one in zip(cases, seen, strict=True) if one == REFUSAL]
+    return [case for case, behaviour in zip(cases, seen, strict=True) if behaviour == REFUSAL]
 
 
 def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> Search | None:
@@ -544,7 +544,7 @@ def searches_in_games(
     `seen`.
     """
     games = units_of_games(assignment).get(unit.id)
-    played = [one for one in seen if one.call]
+    played = [game for game in seen if game.call]
     if games is None or not played:
         return []
     looks = [Domain(cases=list, text=games.text)] if games.text else [STRICTLY, LOOSELY]
@@ -569,7 +569,7 @@ def _game_target(
     others = frozenset(assignment.functions) - {*unit.functions}
     is_run = any(game.call is not None and game.call.function is None for game in played)
     starts = [*unit.functions, *([PROGRAM] if is_run else [])]
-    helpers = {one for name in starts for one in (name, *helpers_of(name, program, others))}
+    helpers = {helper for name in starts for helper in (name, *helpers_of(name, program, others))}
     helpers -= {function}
     return EditTarget(function=function, helpers=sorted(helpers), domain=STRICTLY)
 

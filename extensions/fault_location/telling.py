@@ -71,7 +71,7 @@ def places_of_failures(
         if found:
             places[unit.id] = found
     behaving = [verdict for verdict in verdicts if verdict.failed and verdict.kind != "structure"]
-    first = {one.unit: one.check for one in reversed(behaving)}
+    first = {verdict.unit: verdict.check for verdict in reversed(behaving)}
     return {first[unit]: place for unit, place in places.items()}
 
 
@@ -88,14 +88,14 @@ def place_of_unit(
     ]
     games = source.searches_in_games(unit, others) if not searches else []
     answering_wrong = [search for search in searches if not search.exactly]
-    for alike in [games] if games else [[one] for one in answering_wrong or searches]:
+    for alike in [games] if games else [[search] for search in answering_wrong or searches]:
         with source.with_right_answers(alike[0].edited.function, others) as program:
             allowed = [
                 replace(
-                    one,
-                    edited=replace(one.edited, allowance=allowance, silenced=one.is_silenced),
+                    search,
+                    edited=replace(search.edited, allowance=allowance, silenced=search.is_silenced),
                 )
-                for one in alike
+                for search in alike
             ]
             place = find_place(allowed, program, slips=not games)
         if place:

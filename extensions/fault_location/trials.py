@@ -196,7 +196,7 @@ class Trials(Closing):
             edits = self._ask_trials(request).edits
             last = file.source.count("\n") + 1
             some = enumerate(edits[:MOST_EDITS])
-            return [read_edit(number, one, file.first, last) for number, one in some]
+            return [read_edit(number, edit, file.first, last) for number, edit in some]
 
     def _shared_helpers(self) -> list[str]:
         """Return the helpers that other functions mention, too: a slip there shows in them."""

@@ -93,12 +93,12 @@ class CauseGroups:
 
     @property
     def all(self) -> tuple[Group, ...]:
-        return (*self.unnamed, *(group for one in self.named for group in one.groups))
+        return (*self.unnamed, *(group for cause in self.named for group in cause.groups))
 
 
 def group_hand_ins(graded: Sequence[GradedWork]) -> CauseGroups:
     found = _all_groups(graded)
-    unnamed = [one for one in found if one.cause is None]
+    unnamed = [group for group in found if group.cause is None]
     # `sorted` is stable: those of one size stay in the order in which they were met.
     return CauseGroups(
         named=tuple(sorted(_named_causes(graded, found), key=lambda cause: -len(cause.members))),
@@ -276,18 +276,18 @@ def groups_data(groups: CauseGroups, assignment: Path, handed_in: Path) -> Group
         "handed_in": str(handed_in.resolve()),
         "groups": [
             {
-                "name": one.name,
-                "unit": one.unit,
-                "function": one.function,
-                "fingerprint": one.fingerprint,
-                "cause": one.cause,
-                "students": _students_data(one.members),
+                "name": member.name,
+                "unit": member.unit,
+                "function": member.function,
+                "fingerprint": member.fingerprint,
+                "cause": member.cause,
+                "students": _students_data(member.members),
             }
-            for one in groups.all
+            for member in groups.all
         ],
         "causes": [
-            {"unit": one.unit, "cause": one.cause, "students": _students_data(one.members)}
-            for one in groups.named
+            {"unit": cause.unit, "cause": cause.cause, "students": _students_data(cause.members)}
+            for cause in groups.named
         ],
     }
 
@@ -412,8 +412,8 @@ class _Writer:
             yield from map(self._named_fold, named)
             return
         units: defaultdict[str, list[NamedCause]] = defaultdict(list)
-        for one in named:
-            units[one.unit].append(one)
+        for cause in named:
+            units[cause.unit].append(cause)
         for unit, causes in units.items():
             students = {member.hand_in.key for cause in causes for member in cause.members}
             count = with_noun(len(causes), "cause", "causes")

@@ -173,7 +173,7 @@ def chosen_hand_ins(
     Raises UsageError where the student is not in the group, or the class is not there any more.
     """
     students: Sequence[GroupData] = group["students"]
-    fitting = [one for one in students if student in (None, one["key"], one["name"])]
+    fitting = [row for row in students if student in (None, row["key"], row["name"])]
     if not fitting:
         names = list_names([student["name"] or student["key"] for student in students])
         raise UsageError(
@@ -181,8 +181,8 @@ def chosen_hand_ins(
         )
     with open_workplace("class-") as workplace:
         found = recognise_class(Path(data["handed_in"]), workplace, clues).hand_ins
-        keys = [one["key"] for one in fitting]
-        there = {one.key: one for one in found if one.path is not None}
+        keys = [row["key"] for row in fitting]
+        there = {hand_in.key: hand_in for hand_in in found if hand_in.path is not None}
         chosen = [there[key] for key in keys if key in there][:MOST_TRIED]
         if not chosen:
             raise UsageError(
@@ -235,7 +235,10 @@ def version_text(
         whole.write_text(with_version(path.read_text("utf-8"), own, place.function), "utf-8")
         wanted = (place.unit, None if place.is_game else place.function, place.fingerprint)
         found = grade_unit(whole, place.unit).behaviours
-        if any((one.unit, one.function, one.fingerprint) == wanted for one in found):
+        if any(
+            (behaviour.unit, behaviour.function, behaviour.fingerprint) == wanted
+            for behaviour in found
+        ):
             return f"{DOCSTRING}\n\n\n{own}\n"
     raise NotAlone(
         f"{place.function} does something else next to the reference: it needs more of the "

@@ -257,12 +257,12 @@ def _section_on_behind(
         return Section(title="Who falls behind", blocks=(Paragraph(text="Nobody falls behind."),))
     rows = tuple(
         (
-            one.participant.person.name,
-            _shown_part(one.participant),
-            _percent(one.participant.mean),
-            " ".join(one.reasons),
+            participant.participant.person.name,
+            _shown_part(participant.participant),
+            _percent(participant.participant.mean),
+            " ".join(participant.reasons),
         )
-        for one in behind
+        for participant in behind
     )
     caption = with_noun(len(behind), "person", "people")
     table = PageTable(caption=caption, head=("Name", "Section", "Mean %", "Why"), rows=rows)
@@ -481,7 +481,7 @@ class Participant:
     def missed(self) -> list[int]:
         """The places of the assignments in which nothing was submitted."""
         return [
-            place for place, one in enumerate(self.works) if one is None or not one.is_submitted
+            place for place, work in enumerate(self.works) if work is None or not work.is_submitted
         ]
 
 

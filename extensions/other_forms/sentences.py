@@ -50,9 +50,9 @@ def join_places(places: Sequence[str]) -> str:
     """
     shown = [*places[:MOST_PLACES]]
     more = [f"{len(places) - MOST_PLACES} more"] if len(places) > MOST_PLACES else []
-    if len(places) > 1 and all(one.startswith("line ") for one in shown):
+    if len(places) > 1 and all(place.startswith("line ") for place in shown):
         shown = [f"lines {shown[0].removeprefix('line ')}"] + [
-            one.removeprefix("line ") for one in shown[1:]
+            place.removeprefix("line ") for place in shown[1:]
         ]
     *before, last = [*shown, *more] or [""]
     return f"{', '.join(before)} and {last}" if before else last

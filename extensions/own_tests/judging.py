@@ -98,7 +98,7 @@ class Judging:
         if len({*names}) < len(names):
             names = [str(submission.path) for submission in submissions]
         self._submissions = dict(zip(names, submissions, strict=True))
-        self._files = {name: one.source for name, one in self._submissions.items()}
+        self._files = {name: submission.source for name, submission in self._submissions.items()}
         paths = [path for path in assignment.template_files.values() if path.is_file()]
         starter = runner.find_tests({path.name: path.read_text("utf-8") for path in paths})
         given = [identity_of(test) for test in starter]

@@ -58,9 +58,9 @@ def judge_unit(
     if not count:
         return [], unreadable
     notes = unreadable + [
-        f"{unit.title}, {one.place} ({one.code}): {one.text}"
+        f"{unit.title}, {note.place} ({note.code}): {note.text}"
         for several in report.notes.values()
-        for one in several[:MOST_NOTES]
+        for note in several[:MOST_NOTES]
     ]
     right = Verdict(
         check=f"{unit.id}::right",

@@ -102,8 +102,8 @@ class QuestionWriter:
         functions = self.program.functions
         calls = [fact[1:] for function in functions for fact in function.facts if fact[0] == "call"]
         for run, line, name in self.program.facts("call"):
-            near = {one for one, _ in calls if abs(one - line) <= MOST_LINES // 2}
-            wrong = sorted(near - {one for one, callee in calls if callee == name})
+            near = {place for place, _ in calls if abs(place - line) <= MOST_LINES // 2}
+            wrong = sorted(near - {place for place, callee in calls if callee == name})
             if any(function.name == name for function in functions):
                 choices = [line, *shuffle_by(self.program.seed, wrong)]
                 words = {"name": cut_name(name), "code": self._code(line)[1].strip()}
@@ -116,7 +116,7 @@ class QuestionWriter:
             body, runs = bodies.get(line, ""), self.program.like(run)
             here = values_after(run, line, name, body)[: len(TIMES)]
             every = [text for run in runs for text in values_after(run, line, name, body)]
-            typed = [repr(one) for one in run.case.typed]
+            typed = [repr(line_typed) for line_typed in run.case.typed]
             times = range(bool(body), len(here))  # everybody knows the first round
             if not times or "" in here or len({*every}) == 1 or len({*typed}) == 1:
                 continue  # it is long, the same whatever happens, or what is typed
@@ -134,7 +134,7 @@ class QuestionWriter:
     def ask_reaching(self) -> Iterator[CodeQuestion]:
         """Yield questions on which of four calls makes a line run."""
         for run, line, _ in self.program.facts("branch"):
-            others = [one for one in self.program.like(run) if not one.count(line)]
+            others = [other for other in self.program.like(run) if not other.count(line)]
             yield from self._question_from("reaching", run, line, [run, *others])
 
     def ask_returning(self) -> Iterator[CodeQuestion]:
@@ -155,7 +155,7 @@ class QuestionWriter:
                 count, counts = run.count(body), [one.count(body) for one in self.program.like(run)]
                 near = [run.count(line), *counts, count + 1, count - 1, count + 2, count + 3]
                 if (len({*counts}) == 1) is is_fixed and count <= MOST_ROUNDS:
-                    choices = [str(one) for one in (count, *near) if one >= 0]
+                    choices = [str(number) for number in (count, *near) if number >= 0]
                     yield from self._question_from(
                         "rounds", run, line, choices, body=self._shown(body)
                     )
@@ -173,7 +173,7 @@ class QuestionWriter:
         for line in lines[:MOST_TRIES]:
             for run, right, exception in self._results_without(runs[line], line):
                 before = short_text(run.returned)
-                others = [short_text(one.returned) for one in self.program.like(run)]
+                others = [short_text(other.returned) for other in self.program.like(run)]
                 words = {"before": before, "ending": exception and f" Without it: {exception}."}
                 choices = [right, before, *others, "None", STOPPED]
                 question = self._question_from("without", run, line, choices, **words)
@@ -440,9 +440,9 @@ class ProgramRuns:
         found = [(run, *fact) for run in self.runs for fact in run.function.facts]
         ran = [
             (run, line, name)
-            for run, one, line, name in found
+            for run, fact, line, name in found
             # in a call that makes others, "the second time" would not be clear
-            if one == kind and run.count(line) and not (run.nested and kind in ("give", "loop"))
+            if fact == kind and run.count(line) and not (run.nested and kind in ("give", "loop"))
         ]
         return shuffle_by(self.seed, ran)
 
@@ -487,12 +487,12 @@ def run_program(submission: Submission, assignment: Assignment, seed: str) -> Pr
             if any(fact[0] == "set" for fact in function.facts)
         }
         unsure = UNSURE | sets | (CHANCE if MODULES.search(own.source) else set())
-        for one in shuffle_by(seed, functions):
-            domain = domains.get(one.name) or drawn_domain(assignment, one.name)
-            is_sure = unsure.isdisjoint({one.name, *facts.reach([one.name])})
+        for function in shuffle_by(seed, functions):
+            domain = domains.get(function.name) or drawn_domain(assignment, function.name)
+            is_sure = unsure.isdisjoint({function.name, *facts.reach([function.name])})
             if domain and not domain.chance and is_sure:
                 cases = filter(_is_short, shuffle_by(seed, domain.cases()))
-                runs += _trace_calls(program, one, [*cases][:MOST_OBSERVED])
+                runs += _trace_calls(program, function, [*cases][:MOST_OBSERVED])
     return ProgramRuns(
         submission=own, assignment=assignment, seed=seed, functions=functions, runs=runs
     )
@@ -555,7 +555,7 @@ def _trace_calls(
                     groups.setdefault(plain_text(call.returned), []).append(call)
     except (Unobserved, StudentFailure):
         return
-    calls = [one for row in zip_longest(*groups.values()) for one in row if one]
+    calls = [run for row in zip_longest(*groups.values()) for run in row if run]
     for call in calls[:MOST_TRACED]:
         footage = film_call(program, call)  # None where it goes otherwise in a fresh process
         steps = footage.steps if footage and not footage.early else ()

@@ -57,7 +57,7 @@ def facts_of(function: ast.FunctionDef) -> Iterator[tuple[str, int, str]]:
     """
     start = int(ast.get_docstring(function) is not None and len(function.body) > 1)
     yield "code", function.body[start].lineno, ""
-    yield from (("set", one.lineno, "") for one in _ordered_sets(function))
+    yield from (("set", statement.lineno, "") for statement in _ordered_sets(function))
     blocks = [function.body[start:], *_blocks_in(function.body)]
     starts = Counter(node.lineno for block in blocks for node in block)
     for block in blocks:
@@ -98,7 +98,7 @@ def _ordered_sets(function: ast.FunctionDef) -> Iterator[Any]:
 
 
 def _blocks_in(block: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
-    for node in [one for one in block if not isinstance(one, SCOPES)]:
+    for node in [statement for statement in block if not isinstance(statement, SCOPES)]:
         for part in (node, *getattr(node, "handlers", ()), *getattr(node, "cases", ())):
             for name in ("body", "orelse", "finalbody"):
                 if inner := getattr(part, name, None):

@@ -89,9 +89,9 @@ def count_cells(shape: Iterable[int]) -> int:
 
 def classes_below(kind: type) -> Iterable[type]:
     yield kind
-    one: type
-    for one in type.__subclasses__(kind):
-        yield from classes_below(one)
+    subclass: type
+    for subclass in type.__subclasses__(kind):
+        yield from classes_below(subclass)
 
 
 def pack_value(value: object) -> tuple[str, Parts] | None:
@@ -146,7 +146,7 @@ def pack_array(value: Any) -> tuple[str, Parts] | None:
     if len(shape) > MOST_DIMENSIONS or count_cells(shape) > MOST_CELLS:
         raise TooBig
     flat = value.astype(str) if dtype.kind in TIMES else value
-    values = [float(one) for one in flat.flat] if dtype.kind == "f" else flat.ravel().tolist()
+    values = [float(item) for item in flat.flat] if dtype.kind == "f" else flat.ravel().tolist()
     return "ndarray", [*type_of(dtype), shape, values]
 
 
@@ -276,7 +276,7 @@ def figures_drawn() -> list[Any] | None:
     if not _pyplot:
         return None
     there = [_pyplot[0].figure(number) for number in _pyplot[0].get_fignums()]
-    return [*_shown, *(describe_figure(one) for one in there[:MOST_FIGURES] if one.axes)]
+    return [*_shown, *(describe_figure(figure) for figure in there[:MOST_FIGURES] if figure.axes)]
 
 
 def numbers_closed(pyplot: Any, fig: Any) -> list[int]:
@@ -285,7 +285,7 @@ def numbers_closed(pyplot: Any, fig: Any) -> list[int]:
     if fig == "all":
         return there
     number = pyplot.gcf().number if fig is None and there else getattr(fig, "number", fig)
-    return [one for one in there if one == number]
+    return [open_number for open_number in there if open_number == number]
 
 
 def keep_figures(numbers: Iterable[int]) -> None:

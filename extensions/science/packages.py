@@ -112,7 +112,7 @@ def demand_own(assignment: Assignment, folders: Sequence[str]) -> None:
         if there.get(name, "").partition(".")[0] not in majors
     }
     if lacking:
-        needed = " and ".join(with_majors(*one) for one in lacking.items())
+        needed = " and ".join(with_majors(*package) for package in lacking.items())
         found = " and ".join(f"{name} {there[name]}" for name in lacking if name in there)
         pins = " ".join(f'"{name}=={majors[-1]}.*"' for name, majors in lacking.items())
         raise AssignmentError(
@@ -294,7 +294,7 @@ def locked_wheels(chosen: Assignment, version: str) -> dict[str, bytes]:
         folder = Path(name)
         listed = folder / LOCK
         listed.write_text(part, "utf-8")
-        target = [argument for one in LINUX for argument in ("--platform", one)]
+        target = [argument for platform_tag in LINUX for argument in ("--platform", platform_tag)]
         where = ["--python-version", version, "--dest", str(folder), "-r", str(listed)]
         complaint = run_pip(["download", *LOCKED, *target, *where])
         if complaint:

@@ -311,14 +311,14 @@ def make_labelled(name: str, parts: Sequence[Any]) -> Series | Index | Frame:
     if name == "DataFrame":
         columns, types, index, data = parts
         demand_list(columns, types, index, data, *data)
-        if not all(isinstance(one, (list, tuple)) for one in types):
+        if not all(isinstance(parts, (list, tuple)) for parts in types):
             raise ValueError("no dtype")
-        for one in types:
-            demand_dtype(*one)
+        for type_parts in types:
+            demand_dtype(*type_parts)
         if not len(columns) == len(types) == len(data) or {*map(len, data)} - {len(index)}:
             raise ValueError("columns that do not fit")
         return Frame(
-            [list(columns), [tuple(one) for one in types], list(index), [*map(list, data)]]
+            [list(columns), [tuple(parts) for parts in types], list(index), [*map(list, data)]]
         )
     *texts, title, values = *parts[:3], parts[-1]
     demand_dtype(*texts)
@@ -414,14 +414,14 @@ def flatten_values(values: Any) -> tuple[tuple[int, ...], list[Any]]:
     if len({shape for shape, _ in found}) > 1:
         raise ValueError("lists of different lengths make no array")
     inner = found[0][0] if found else ()
-    return (len(found), *inner), [one for _, flat in found for one in flat]
+    return (len(found), *inner), [value for _, flat in found for value in flat]
 
 
 def with_dtype(values: list[Any], dtype: str) -> tuple[str, list[Any]]:
     """Return a dtype, the one that is said or that values need, and the values as it has them."""
     kinds = {*map(type, values)}
     if not dtype:
-        numbers = [one for one in (complex, float, int) if one in kinds]
+        numbers = [kind for kind in (complex, float, int) if kind in kinds]
         if len(kinds) == 1 and kinds <= {bool, str}:
             dtype = DTYPES[kinds.pop()]
         elif not values or (numbers and kinds <= {int, float, complex}):
@@ -534,7 +534,7 @@ def axes_from(data: Mapping[str, Any]) -> ShownAxes:
 
 
 def texts_from(data: Iterable[Any]) -> list[str]:
-    return [demand_type(one, str) for one in data]
+    return [demand_type(item, str) for item in data]
 
 
 def records_from(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:

@@ -47,11 +47,11 @@ def compare_class(
     given = Fingerprints(code=frozenset(), comments=frozenset())
     for source in given_sources(assignment):
         given |= fingerprints_of(source, every=True)
-    sources = (program_source(one, assignment) for one in (*hand_ins, *earlier))
+    sources = (program_source(hand_in, assignment) for hand_in in (*hand_ins, *earlier))
     own = [fingerprints_of(source) - given if source is not None else None for source in sources]
-    there = [one or Fingerprints(code=frozenset(), comments=frozenset()) for one in own]
-    compared = sum(one is not None for one in own[: len(hand_ins)])
-    before = sum(one is not None for one in own[len(hand_ins) :])
+    there = [prints or Fingerprints(code=frozenset(), comments=frozenset()) for prints in own]
+    compared = sum(prints is not None for prints in own[: len(hand_ins)])
+    before = sum(prints is not None for prints in own[len(hand_ins) :])
     most = common_limit(compared + before)
     return Likeness(
         hand_ins=(*hand_ins, *earlier),

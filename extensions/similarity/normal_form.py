@@ -308,7 +308,7 @@ ONCE = 2  # places of a name that is used once: where it gets its value, and whe
 def normal_tokens(source: str) -> TokenStream:
     """Return the tokens of a program in their normal form."""
     tokens = tokenize(source)
-    texts = [source[one.start : one.end] for one in tokens.code]
+    texts = [source[token.start : token.end] for token in tokens.code]
     lines = list(_lines_that_run(source, tokens.code))
     for _ in range(ROUNDS):
         uses = Counter(texts[place] for line in lines for place in line)
@@ -460,7 +460,7 @@ def sequence_digests(tokens: TokenStream) -> list[int]:
 
     It is 0 where there are only calls and functions that hand on what they get.
     """
-    texts = [one.text for one in tokens.code]
+    texts = [token.text for token in tokens.code]
     return [
         0 if FORM.issuperset(sequence) else digest_of_text("\0".join(sequence))
         for start in range(len(texts) - LENGTH_TOKENS + 1)
@@ -500,7 +500,7 @@ def given_sources(assignment: Assignment) -> Iterator[str]:
     places = [path for path in assignment.places.values() if path.exists()]
     places += [path for path in assignment.reference_files.values() if path not in places]
     files = [
-        one for path in places for one in (sorted(path.iterdir()) if path.is_dir() else [path])
+        place for path in places for place in (sorted(path.iterdir()) if path.is_dir() else [path])
     ]
     for path in programs_among(files):
         # What cannot be read is told where it is graded.

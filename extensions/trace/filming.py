@@ -103,12 +103,16 @@ def chosen_failures(own: Sequence[Verdict], assignment: Assignment) -> list[Verd
     A hidden one is filmed only where students see what it gave to their program.
     """
     hidden_too = assignment.hidden_visibility == VISIBLE
-    shown = [one for one in own if is_by_behaviour(one) and (hidden_too or not one.hidden)]
+    shown = [
+        verdict
+        for verdict in own
+        if is_by_behaviour(verdict) and (hidden_too or not verdict.hidden)
+    ]
     shown.sort(key=failure_sort_key)
     if not shown:
         return []
     first = first_shown(shown)
-    return [first, *(one for one in shown if one is not first)][:MOST_TRIES]
+    return [first, *(verdict for verdict in shown if verdict is not first)][:MOST_TRIES]
 
 
 def is_by_behaviour(verdict: Verdict) -> bool:
@@ -159,7 +163,7 @@ def make_film(
 
 def _lines_shown(footage: Footage, count: int) -> list[int]:
     ranges = [range(first, min(last, count) + 1) for first, last in footage.functions]
-    numbers = {number for one in ranges for number in one if number > 0}
+    numbers = {number for lines_of_function in ranges for number in lines_of_function if number > 0}
     if len(numbers) > MOST_CODE_LINES:
         ran = {step.line for step in footage.steps}
         near = {line + way for line in ran for way in range(-AROUND, AROUND + 1)}
@@ -231,7 +235,7 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
             return f"Here {function} returns {actual}; expected {expected}."
         return f"Here {function} returns a value that differs from the expected one."
     changed = (argument for argument in call.arguments if isinstance(argument, (list, dict, set)))
-    if expected and actual in (value_text(one, drawing) for one in changed):
+    if expected and actual in (value_text(argument, drawing) for argument in changed):
         return f"Here {function} ends. Its argument should now be what is shown as expected."
     if evidence.rows:
         return f"Here {function} ends. The screen should look like the expected one now."
@@ -280,7 +284,7 @@ def film_call(program: Program, call: Call) -> Footage | None:
             function=call.function,
             typed=list(call.typed),
             arguments=[packer.refer(value) for value in call.given],
-            named={name: packer.refer(one) for name, one in call.named.items()},
+            named={name: packer.refer(value) for name, value in call.named.items()},
             nodes=packer.drain(),
         )
     )

@@ -388,9 +388,9 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
     rounds = [numbers[a:b] for a, b in zip(places, [*places[1:], len(numbers)], strict=True)]
     if len(rounds) > FIRST_ROUNDS + 2:  # after its last round a loop looks once more
         rounds = [*rounds[:FIRST_ROUNDS], *rounds[-2:]]
-    for one in rounds:
-        yield one[0]
-        yield from _without_rounds(steps, one[1:])
+    for steps_of_round in rounds:
+        yield steps_of_round[0]
+        yield from _without_rounds(steps, steps_of_round[1:])
 
 
 def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
@@ -626,7 +626,7 @@ class _Copier:
         return kind(items)
 
     def _copy_dict(self, value: dict[Any, Any], depth: int) -> Any:
-        pairs = [(self.copy(key, depth), self.copy(one, depth)) for key, one in [*value.items()]]
+        pairs = [(self.copy(key, depth), self.copy(item, depth)) for key, item in [*value.items()]]
         if not all(_is_hashed(key) for key, _ in pairs):
             return Unsupported("dict")
         return dict(pairs)

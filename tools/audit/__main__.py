@@ -162,14 +162,14 @@ def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]
     accounts = accounts_of(plan, judged)
     for line in lines_of(plan, judged, accounts, request.beside):
         print(line)
-    if problems := [one for one in judged if one.result.problem]:
+    if problems := [entry for entry in judged if entry.result.problem]:
         raise GraderError(
             f"{len(problems)} mutants have no final grade: {problems[0].mutant.id}: "
             f"{problems[0].result.problem} The same command grades them again."
         )
     if request.repeat:
-        texts = {one.mutant.id: one.mutant.text for one in judged}
-        first = {one.mutant.id: one.result for one in judged}
+        texts = {entry.mutant.id: entry.mutant.text for entry in judged}
+        first = {entry.mutant.id: entry.result for entry in judged}
         repeat_grades(assignment, texts, first, request.jobs)
     return as_data(assignment.slug, judged, accounts, plan.text, len(plan.mutants))
 

@@ -135,7 +135,7 @@ def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object
     text = api.Reference(assignment).path.read_text("utf-8")
     made = rewritten_programs(text, request.most or MOST_PROGRAMS, assignment.functions)
     differences = prove_programs(assignment, made)
-    right = {one.id: one.text for one in made if not differences[one.id]}
+    right = {program.id: program.text for program in made if not differences[program.id]}
     with progress_bar() as tell:
         results = grade_texts(
             assignment,

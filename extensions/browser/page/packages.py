@@ -228,7 +228,7 @@ def wheel_package(file: str, content: bytes) -> BrowserPackage:
 
 def lock_with(published: bytes, brought: Iterable[BrowserPackage]) -> bytes:
     """Return Pyodide's lock with these packages and no others."""
-    packages = {one.package: one.entry for one in brought}
+    packages = {package.package: package.entry for package in brought}
     return json.dumps({**json.loads(published), "packages": packages}, indent=1).encode()
 
 
@@ -264,17 +264,18 @@ class NpmPackage:
 
 def pinned_packages() -> list[NpmPackage]:
     return [
-        NpmPackage(**{**one, "files": tuple(one.get("files", ()))})
-        for one in read_toml(PINS)["package"]
+        NpmPackage(**{**row, "files": tuple(row.get("files", ()))})
+        for row in read_toml(PINS)["package"]
     ]
 
 
 def editor_modules() -> dict[str, bytes]:
     """Return the modules of the editor by file name, which import each other by that."""
     chosen = [package for package in pinned_packages() if package.module]
-    names = {one.name: f"{one.flat_name}.js" for one in chosen}
+    names = {package.name: f"{package.flat_name}.js" for package in chosen}
     return {
-        names[one.name]: with_file_names(package_files(one)[one.module], names) for one in chosen
+        names[package.name]: with_file_names(package_files(package)[package.module], names)
+        for package in chosen
     }
 
 

@@ -84,7 +84,7 @@ class Listing:
 
     @property
     def folders(self) -> list[TreeEntry]:
-        return [one for one in self.shown if one.kind is Kind.FOLDER]
+        return [entry for entry in self.shown if entry.kind is Kind.FOLDER]
 
     def is_submitted(self, entry: TreeEntry) -> bool:
         """Return whether an entry may be what a student submitted: a program, a zip, a folder.
@@ -198,7 +198,7 @@ class Gatherer:
         ordered = sorted(
             found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
         )
-        keys = make_keys([(clean_name(one.name), one.mark) for one in ordered])
+        keys = make_keys([(clean_name(submission.name), submission.mark) for submission in ordered])
         if self.lasting:
             self.lasting.drop_others(keys)
         return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
@@ -382,7 +382,7 @@ class InnerZips:
         for one in found:
             if one.suffix == ZIP:
                 faults.add(UNPACKED, "/".join(one.place))
-        pieces = [one for one in found if one.suffix != ZIP]
+        pieces = [file for file in found if file.suffix != ZIP]
         return SubmittedPart(
             tree=tree, pieces=pieces, faults=faults, outer=self.outer, archive=piece.place
         )

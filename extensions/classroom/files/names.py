@@ -97,8 +97,8 @@ def safe_key(name: str, mark: str) -> str:
 def _safe_text(text: str) -> str:
     """Return a text with `_` for all but letters, marks, digits and what is kept beside them."""
     letters = (
-        one if one in ALLOWED or unicodedata.category(one)[0] in "LMN" else "_"
-        for one in unicodedata.normalize("NFC", text)
+        character if character in ALLOWED or unicodedata.category(character)[0] in "LMN" else "_"
+        for character in unicodedata.normalize("NFC", text)
     )
     return re.sub("_+", "_", "".join(letters))
 

@@ -144,7 +144,7 @@ class GradebookRows:
 
 def list_people(graded: Sequence[GradedWork]) -> str:
     """Return whose some rows are, for a sentence."""
-    return list_names([cut_name(one.shown_name) for one in graded])
+    return list_names([cut_name(work.shown_name) for work in graded])
 
 
 Reply = dict[str, Any]

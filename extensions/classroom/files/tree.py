@@ -97,7 +97,7 @@ class FolderTree:
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is in a folder, by name; of a folder without end a part.  Raises OSError."""
         with scan_below(self.root, parts) as scanned:
-            found = [_entry_of(parts, one) for one in islice(scanned, MOST_LISTED)]
+            found = [_entry_of(parts, found) for found in islice(scanned, MOST_LISTED)]
         return sorted(found, key=attrgetter("name"))
 
     def open_file(self, parts: Parts) -> BinaryIO:
@@ -187,7 +187,7 @@ class ZipTree:
         self._strays[place].append(TreeEntry(above=place, name=name, kind=Kind.STRAY, fault=fault))
 
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
-        found = [_zip_entry(parts, *one) for one in self._folders[parts].items()]
+        found = [_zip_entry(parts, *item) for item in self._folders[parts].items()]
         return [*sorted(found, key=attrgetter("name")), *self._strays[parts]]
 
     def open_file(self, parts: Parts) -> BinaryIO:

@@ -74,8 +74,8 @@ class FolderWatch:
             state for state in states if moment - self._since.get(state, moment) < SETTLED_SECONDS
         ]
         depth = depth_of_entries(states)
-        unsettled = frozenset(one[:depth] for one in moving)
-        whole = {one: state for one, state in states.items() if one[:depth] not in unsettled}
+        unsettled = frozenset(parts[:depth] for parts in moving)
+        whole = {parts: state for parts, state in states.items() if parts[:depth] not in unsettled}
         taken = {one: state for one, state in self._taken.items() if one[:depth] not in unsettled}
         self._seen_beside = [state_of(path) for path in self.beside]
         has_news = bool(whole) and (whole != taken or self._seen_beside != self._beside)
@@ -108,7 +108,7 @@ def _states_below(folder: Path, top: Parts) -> Iterator[tuple[Parts, State]]:
                 found = sorted(islice(scanned, MOST_LISTED), key=lambda one: one.name)
                 # Asked while the folder is open, which may have another name by now.
                 seen = [(one.name, state_of(one)) for one in found if not is_noise(one.name)]
-                folders = {one.name for one in found if one.is_dir(follow_symlinks=False)}
+                folders = {entry.name for entry in found if entry.is_dir(follow_symlinks=False)}
         except OSError:
             continue
         for name, state in seen:
@@ -195,7 +195,7 @@ class LastingCopies:
             return {(): state} if state else {}
         below = states_below(self.root, entry.parts)
         own: dict[Parts, State] = {("",): state} if state else {}
-        return own | {parts[len(entry.parts) :]: one for parts, one in below.items()}
+        return own | {parts[len(entry.parts) :]: state for parts, state in below.items()}
 
     def reuse(self, key: str, seen: Seen) -> HandInCopy | None:
         """Return the copy that is there of just this; None, and no copy, where there is none."""

@@ -102,8 +102,8 @@ def build_page(
     students, units = read_students(graded), units_with_points(assignment)
     possible = float(sum(unit.points for unit in units))
     judged = [student for student in students if student.is_final]
-    totals = [one.total for one in judged if one.total is not None]
-    finals = [one.final for one in judged if one.final is not None]
+    totals = [student.total for student in judged if student.total is not None]
+    finals = [student.final for student in judged if student.final is not None]
     scores = summarize_scores(totals)
     items = analyse_items(assignment, units, students)
     return Overview(
@@ -122,7 +122,7 @@ def build_page(
                 kind=kind,
                 label=KINDS[kind][0],
                 sentence=with_noun(len(those), *KINDS[kind][1:]),
-                students=tuple(one.link for one in those[:MOST_NAMED]),
+                students=tuple(student.link for student in those[:MOST_NAMED]),
                 left=len(those[MOST_NAMED:]),
             )
             for kind, those in students_by_problem(students).items()
@@ -146,7 +146,7 @@ def build_plots(
         plot_passes(items),
         plot_items(items),
     )
-    return {one.name: one for one in found if one is not None}
+    return {plot.name: plot for plot in found if plot is not None}
 
 
 def say_pending(students: Sequence[StudentResult]) -> str:
@@ -316,7 +316,7 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
     table = PageTable(
         caption="How the scores are spread",
         head=("From", "To below", "Submissions"),
-        rows=tuple((one.low, one.high, one.count) for one in bins),
+        rows=tuple((bar.low, bar.high, bar.count) for bar in bins),
     )
     description = (
         f"Histogram of {scores.count} scores. Most of them, {fullest.count}, lie from "
@@ -328,7 +328,7 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
 def draw_scores(bins: Sequence[Bin], middle: float | None) -> PlotDrawing:
     """Return a drawing with a bar for each bin."""
     drawing = PlotDrawing(WIDTH, SCORES_HEIGHT)
-    highest = max(one.count for one in bins) * 1.05  # the highest bar does not touch the frame
+    highest = max(bar.count for bar in bins) * 1.05  # the highest bar does not touch the frame
     axes = Axes(
         drawing=drawing,
         across=Scale(low=bins[0].low, high=bins[-1].high, start=LEFT, end=WIDTH - RIGHT),
@@ -471,12 +471,12 @@ def shared_labels(
     left = list(points)
     while left:
         x, y, _ = left[0]
-        close = [one for one in left if abs(one[0] - x) < CLOSE and abs(one[1] - y) < CLOSE]
-        left = [one for one in left if one not in close]
+        close = [point for point in left if abs(point[0] - x) < CLOSE and abs(point[1] - y) < CLOSE]
+        left = [point for point in left if point not in close]
         yield (
-            min(one[0] for one in close) if x > RIGHT_HALF else max(one[0] for one in close),
-            sum(one[1] for one in close) / len(close),
-            ", ".join(cut_text(one[2], LONGEST_LABEL) for one in close),
+            min(one[0] for one in close) if x > RIGHT_HALF else max(point[0] for point in close),
+            sum(point[1] for point in close) / len(close),
+            ", ".join(cut_text(point[2], LONGEST_LABEL) for point in close),
         )
 
 
@@ -577,7 +577,7 @@ class Scale:
     def ticks(self, least_step: float = 0) -> Iterator[float]:
         """Yield at most seven round values: steps of 1, 2 or 5 times a power of ten."""
         power = 10.0 ** floor(log10((self.high - self.low) / 6))
-        steps = [power * one for one in (1, 2, 5, 10)]
+        steps = [power * factor for factor in (1, 2, 5, 10)]
         step = max(least_step, next(step for step in steps if (self.high - self.low) / step <= 6))
         # The tick at an end stays though a quotient such as 0.3 / 0.1 is a little too small.
         for number in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1):

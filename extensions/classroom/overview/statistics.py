@@ -219,8 +219,8 @@ def analyse_item(
         for student in students
     )
     whole = [student for student in students if set(names) <= student.marks.keys()]
-    points = [one.marks[unit.id].earned for one in whole]
-    totals = [round(sum(one.marks[name].earned for name in names), DIGITS) for one in whole]
+    points = [student.marks[unit.id].earned for student in whole]
+    totals = [round(sum(student.marks[name].earned for name in names), DIGITS) for student in whole]
     difficulty, linked = mean_share(shares), item_rest_correlation(points, totals)
     counts = count_passes(shares, unjudged)
     return Item(
@@ -229,7 +229,7 @@ def analyse_item(
         counts=counts,
         difficulty=difficulty,
         correlation=linked,
-        index=upper_lower_index([one.marks[unit.id].part_earned for one in whole], totals),
+        index=upper_lower_index([student.marks[unit.id].part_earned for student in whole], totals),
         sentences=(
             say_difficulty(difficulty, counts),
             say_discrimination(counts, linked, points),
@@ -368,7 +368,7 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
 def read_students(graded: Sequence[GradedWork]) -> tuple[StudentResult, ...]:
     """Return what came of each submission, by name (in any case of letters), then by key."""
     ordered = sorted(graded, key=lambda one: (one.shown_name.casefold(), one.hand_in.key))
-    return tuple(read_student(one) for one in ordered)
+    return tuple(read_student(work) for work in ordered)
 
 
 def read_student(graded: GradedWork) -> StudentResult:

@@ -90,14 +90,14 @@ def read_marks(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> li
 
 def _read_file(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> Iterator[MarkRow]:
     entries = read_people_table(path, NOUN, "marks", ["item"])
-    items = {one.id: one for one in (*assignment.units, *rubric)}
+    items = {unit.id: unit for unit in (*assignment.units, *rubric)}
     names = {one.casefold(): one for one in (*items, TOTAL)}
     for unit in items.values():
         names.setdefault(assignment.heading(unit).casefold(), unit.id)
         names.setdefault(unit.title.casefold(), unit.id)
     graded = [*(unit for unit in assignment.units if unit.graded), *rubric]
     most = {item.id: item.points for item in items.values()}
-    most[TOTAL] = sum((one.points for one in graded), Fraction(0))
+    most[TOTAL] = sum((unit.points for unit in graded), Fraction(0))
     decimal_marks = _decimal_marks(entries)
     for entry in entries:
         if not entry.value("points") and not entry.value("add"):
@@ -260,7 +260,7 @@ def _say_marks(
         yield f"{with_noun(count, 'mark', 'marks')} by people."
     for doubt, people in doubts.items():
         yield f"{doubt}: {list_people(people)}."
-    waiting = [one for one in graded if one.unmarked]
+    waiting = [work for work in graded if work.unmarked]
     if waiting:
         yield f"Rubric items are not marked yet for {len(waiting)}: {list_people(waiting)}."
     yield from say_strangers("list of marks", unknown)
@@ -314,7 +314,7 @@ def mark_report(
     for mark in by_item.get(TOTAL, ()):
         descriptions.append(_describe_mark(mark, "Total", score))
         score = mark.points_after(score)
-    possible = points_in(report, "possible") + sum((one.points for one in rubric), Fraction(0))
+    possible = points_in(report, "possible") + sum((unit.points for unit in rubric), Fraction(0))
     return {
         **report,
         "score": json_number(score),
@@ -326,7 +326,7 @@ def mark_report(
 
 def unmarked_items(marks: Sequence[ManualMark], rubric: Sequence[Unit]) -> tuple[str, ...]:
     marked = {mark.item for mark in marks}
-    return tuple(one.title for one in rubric if one.id not in marked)
+    return tuple(unit.title for unit in rubric if unit.id not in marked)
 
 
 def _mark_unit(

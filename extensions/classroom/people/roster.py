@@ -99,7 +99,7 @@ def rows_for_people(
             doubtful |= dict.fromkeys(namesakes, row)
             problem = _say_namesakes([roster[place] for place in namesakes]) or UNKNOWN
             strangers.append(replace(row, hand_in=with_problem(row.hand_in, problem)))
-    names = [*(one.group for one in roster), *(row.person.group for row in rows)]
+    names = [*(person.group for person in roster), *(row.person.group for row in rows)]
     groups = {plain_letters(name) for name in names}
     found = [
         _blank_row(person, DOUBTFUL.format(name=cut_name(doubtful[place].hand_in.name)))
@@ -127,7 +127,7 @@ def _say_namesakes(people: Sequence[RosterEntry]) -> str:
 def who_did_not_submit(people: Sequence[GradedWork]) -> Iterator[str]:
     """Yield a sentence on those of the roster who submitted nothing, none where all did."""
     known = [person for person in people if person.person]
-    absent = [one for one in known if one.is_absent]
+    absent = [person for person in known if person.is_absent]
     if absent:
         yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_people(absent)}."
     strangers = [person for person in people if not person.person]
@@ -148,7 +148,7 @@ def _person_row(
     counted = sent
     accounts = _accounts_of(sent, groups)
     if len(accounts) > 1:
-        counted = [one for one in sent if one.hand_in.sid or one.hand_in.email]
+        counted = [work for work in sent if work.hand_in.sid or work.hand_in.email]
         if not counted:
             names = list_names([cut_name(account) for account in sorted(accounts)])
             name = cut_name(person.name)
@@ -156,7 +156,7 @@ def _person_row(
             return _blank_row(person, problem)
     last = max(counted, key=_order_in_time)
     own = replace(last, person=person)
-    others = sorted((one for one in sent if one is not last), key=_order_in_time)
+    others = sorted((work for work in sent if work is not last), key=_order_in_time)
     if not others:
         return own
     problem = SEVERAL.format(
@@ -169,13 +169,13 @@ def _person_row(
 
 def _accounts_of(sent: Sequence[GradedWork], groups: Collection[str]) -> set[str]:
     """Return the accounts of submissions that are nobody's by the name of a group."""
-    hand_ins = [one.hand_in for one in sent]
+    hand_ins = [work.hand_in for work in sent]
     alone = [
         hand_in
         for hand_in in hand_ins
         if plain_letters(hand_in.group or hand_in.name) not in groups
     ]
-    return {one.account or one.moodle for one in alone} - {""}
+    return {hand_in.account or hand_in.moodle for hand_in in alone} - {""}
 
 
 def _blank_row(person: RosterEntry, problem: str, *, is_absent: bool = False) -> GradedWork:
@@ -221,11 +221,11 @@ class Directory:
             "name": hand_in.member_names,
         }
         count = max(map(len, parts.values()))
-        found = {one for one in map(self.find_person, listed) if one is not None}
+        found = {place for place in map(self.find_person, listed) if place is not None}
         for kind, texts in parts.items():
             if len(found) < count:
                 alone = (self.find_by_values({kind: text}) for text in texts)
-                found |= {one for one in alone if one is not None}
+                found |= {place for place in alone if place is not None}
         if not found:
             found = set(self._groups.get(plain_letters(hand_in.name), ()))
         return sorted(found or self._find_by_file_name(hand_in.name))
@@ -323,7 +323,7 @@ def match_entries(
 def say_strangers(files: str, unknown: Sequence[PersonRow]) -> Iterator[str]:
     """Yield a sentence on entries of nobody, none where there are none."""
     if unknown:
-        names = list_names([one.row_label for one in unknown])
+        names = list_names([row.row_label for row in unknown])
         yield f"In the {files}, but not in the class: {names}."
 
 

@@ -87,7 +87,7 @@ def fill_sheet(
         UsageError: It is the file of another class; the text continues the name of the file.
     """
     filling = _Filling(sheet, earlier or {}, overwritten=overwritten)
-    found = {id(one): filling.rows_of(one) for one in graded}
+    found = {id(work): filling.rows_of(work) for work in graded}
     if graded and not any(found.values()):
         raise UsageError(
             f"none of the {len(sheet.rows)} people in {sheet.platform}'s file submitted here. "
@@ -203,7 +203,7 @@ class _Filling:
 
         What is no number stays too, such as the mark of somebody who is excused.
         """
-        known = [read_number(one.replace(",", ".")) for one in ours if one]
+        known = [read_number(our.replace(",", ".")) for our in ours if our]
         return not _WAITING.fullmatch(there) and read_number(there, self.sheet.mark) not in known
 
     def _fill_comment(self, row: SheetRow, graded: GradedWork) -> None:
@@ -309,7 +309,7 @@ def address_pages(
 
 def feedback_zip(feedback: Iterable[FeedbackPage]) -> bytes:
     """Return the zip with a page for each participant; equal pages make equal bytes."""
-    return zip_archive({f"{_folder_of(one)}/{FILE}": one.page for one in feedback})
+    return zip_archive({f"{_folder_of(page)}/{FILE}": page.page for page in feedback})
 
 
 def canvas_feedback_zip(pages: Mapping[str, bytes]) -> bytes:

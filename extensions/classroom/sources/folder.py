@@ -27,7 +27,7 @@ NO_PROGRAMS = frozenset((ZIP, *ARCHIVES, *DOCUMENTS, *PICTURES))
 def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     """Return a submission for each student, None where nothing may hold a program."""
     loose = loose_submissions(listing)
-    has_files = any(one.suffix not in (*DOCUMENTS, *PICTURES) for one in loose)
+    has_files = any(entry.suffix not in (*DOCUMENTS, *PICTURES) for entry in loose)
     if not has_files and not any(map(listing.is_submitted, listing.folders)):
         return None
     entries = (*listing.folders, *loose)
@@ -54,8 +54,8 @@ def _remarks_on_names(entries: Sequence[TreeEntry]) -> Iterator[str]:
 
 def loose_submissions(listing: Listing) -> list[TreeEntry]:
     """Return what students may have submitted without a folder."""
-    loose = (one for one in listing.shown if one.kind is not Kind.FOLDER)
-    return [one for one in loose if listing.is_submitted(one) or one.suffix in PICTURES]
+    loose = (entry for entry in listing.shown if entry.kind is not Kind.FOLDER)
+    return [entry for entry in loose if listing.is_submitted(entry) or entry.suffix in PICTURES]
 
 
 def has_several(listing: Listing) -> bool:

@@ -143,18 +143,22 @@ def _find_by_values(places: dict[str, int], values: Sequence[Sequence[str]]) -> 
     """Add the columns that no title tells, by what stands in them and in Moodle's order."""
     free = [place for place in range(len(values)) if place not in places.values()]
     if "identifier" not in places:
-        _add_first(places, "identifier", [one for one in free if _are_identifiers(values[one])])
+        _add_first(
+            places, "identifier", [place for place in free if _are_identifiers(values[place])]
+        )
     free = [place for place in free if place not in places.values()]
     if not {"maximum", "scale"} & places.keys():
-        _add_first(places, "maximum", [one for one in free if _are_maxima(places, values, one)])
+        _add_first(
+            places, "maximum", [place for place in free if _are_maxima(places, values, place)]
+        )
     if "grade" not in places and "maximum" in places:
         before = places["maximum"] - 1
-        if before in free and all(_NUMBER.fullmatch(one) for one in values[before] if one):
+        if before in free and all(_NUMBER.fullmatch(text) for text in values[before] if text):
             places["grade"] = before
     if "changeable" not in places:
         answers = YES | NO
-        found = [one for one in free if {text.casefold() for text in values[one]} <= answers]
-        _add_first(places, "changeable", [one for one in found if values[one]])
+        found = [place for place in free if {text.casefold() for text in values[place]} <= answers]
+        _add_first(places, "changeable", [place for place in found if values[place]])
 
 
 def _add_first(places: dict[str, int], role: str, found: Sequence[int]) -> None:
@@ -181,7 +185,7 @@ def _are_maxima(places: Mapping[str, int], values: Sequence[Sequence[str]], plac
     return (
         not taken
         and places.get("grade", before) == before >= 0
-        and all(_NUMBER.fullmatch(one) for one in values[before] if one)
+        and all(_NUMBER.fullmatch(text) for text in values[before] if text)
         and len(set(values[place])) == 1
         and bool(_NUMBER.fullmatch(values[place][0]))
     )
@@ -315,7 +319,7 @@ def _value(row: Sequence[SheetCell], places: Mapping[str, int], title: str) -> s
 
 def _matching_titles(table: SheetTable, pattern: re.Pattern[str]) -> dict[int, re.Match[str]]:
     found = ((place, pattern.fullmatch(title)) for place, title in enumerate(table.header))
-    return {place: one for place, one in found if one}
+    return {place: value for place, value in found if value}
 
 
 def _choose_column(titles: Mapping[int, str], wanted: str, platform: str) -> int:

@@ -56,8 +56,8 @@ def _folders_by_number(listing: Listing) -> dict[str, TreeEntry]:
 
 def _others_in(listing: Listing) -> list[TreeEntry]:
     """Return what may have been submitted and is not called so."""
-    others = (one for one in listing.shown if not _FOLDER.fullmatch(one.name))
-    return [one for one in others if listing.is_submitted(one)]
+    others = (entry for entry in listing.shown if not _FOLDER.fullmatch(entry.name))
+    return [entry for entry in others if listing.is_submitted(entry)]
 
 
 def find_in_export(listing: Listing, clues: Clues) -> ListedSubmissions | None:
@@ -152,8 +152,8 @@ def _latest_of_each(
 def _people_of(record: SubmissionRecord | None) -> list[str]:
     """Return what tells the submitters from others: an address, a number, else a name."""
     return [
-        next((clean_name(one[key]).casefold() for key in _PERSONAL if one.get(key)), "")
-        for one in (record.submitters if record else ())
+        next((clean_name(submitter[key]).casefold() for key in _PERSONAL if submitter.get(key)), "")
+        for submitter in (record.submitters if record else ())
     ]
 
 

@@ -50,7 +50,7 @@ class _Download:
     def is_moodles(self) -> bool:
         """Whether nearly all names are Moodle's, and have numbers of their own."""
         entries = [*self.settled, *self.doubts, *self.others]
-        odd = [one for one, doubt in self.doubts.items() if doubt.is_shared]
+        odd = [entry for entry, doubt in self.doubts.items() if doubt.is_shared]
         return bool(self.settled or self.doubts) and are_few([*odd, *self.others], of=entries)
 
 
@@ -82,10 +82,10 @@ def _read_names(listing: Listing, participants: Sequence[SheetRow]) -> _Download
     named = {
         entry: readings_of(entry.name) for entry in listing.entries if entry.kind is not Kind.STRAY
     }
-    read = {one: readings for one, readings in named.items() if readings}
+    read = {entry: readings for entry, readings in named.items() if readings}
     settled, doubts = settle_readings(read, Participants(participants))
-    rest = (one for one in listing.shown if read and one not in read)
-    others = [one for one in rest if listing.is_submitted(one)]
+    rest = (entry for entry in listing.shown if read and entry not in read)
+    others = [entry for entry in rest if listing.is_submitted(entry)]
     return _Download(settled=settled, doubts=doubts, others=others)
 
 
@@ -102,14 +102,14 @@ def _found_participant(read: Sequence[tuple[TreeEntry, Reading]]) -> FoundSubmis
         key=lambda entry: (order_of_name(entry.name), entry.name),
     )
     if len(whole) > 1:
-        problems.append(resubmission_sentence([one.name for one in whole]))
+        problems.append(resubmission_sentence([entry.name for entry in whole]))
     parts = [(entry, reading.rest) for entry, reading in files if reading.rest]
     number = read[0][1].number
     return FoundSubmission(
         name=read[0][1].name,
         sources=(
-            *(SubmittedSource(entry=one) for one in whole[-1:]),
-            *(SubmittedSource(entry=one, place=rest) for one, rest in parts),
+            *(SubmittedSource(entry=entry) for entry in whole[-1:]),
+            *(SubmittedSource(entry=entry, place=rest) for entry, rest in parts),
         ),
         mark=number,
         problems=tuple(problems),
@@ -128,12 +128,12 @@ def _found_doubts(doubts: dict[TreeEntry, Doubt]) -> Iterator[FoundSubmission]:
 
 def _name_blind(found: Sequence[FoundSubmission]) -> list[FoundSubmission]:
     """Return the submissions, with numbers in their names where Moodle hides who they are."""
-    is_blind = len(found) > 1 and len({one.name for one in found}) == 1
+    is_blind = len(found) > 1 and len({submission.name for submission in found}) == 1
     return [
-        replace(one, name=f"{one.name} {one.moodle}", mark="")
-        if is_blind or one.name == BLIND
-        else one
-        for one in found
+        replace(submission, name=f"{submission.name} {submission.moodle}", mark="")
+        if is_blind or submission.name == BLIND
+        else submission
+        for submission in found
     ]
 
 
@@ -225,7 +225,7 @@ def settle_readings(
         else:
             doubts[entry] = _several_readings(readings)
     shared = dict(_doubts_of_numbers(settled, participants))
-    certain = {entry: one for entry, one in settled.items() if entry not in shared}
+    certain = {entry: reading for entry, reading in settled.items() if entry not in shared}
     return certain, {**doubts, **shared}
 
 

@@ -84,10 +84,10 @@ class Form:
 
     def find_in(self, listing: Listing, clues: Clues) -> ListedSubmissions | None:
         """Return the submissions, None for a folder where fewer than nine in ten names are so."""
-        shown = [one for one in listing.shown if one.kind is not Kind.STRAY]
+        shown = [entry for entry in listing.shown if entry.kind is not Kind.STRAY]
         read = self.read_names(shown)
-        named = {one: ways for one in shown if (ways := read.get(one))}
-        others = [one for one in shown if one not in named and listing.is_submitted(one)]
+        named = {entry: ways for entry in shown if (ways := read.get(entry))}
+        others = [entry for entry in shown if entry not in named and listing.is_submitted(entry)]
         if not named or not are_few(others, of=[*named, *others]):
             return None
         owners = defaultdict(list)
@@ -125,7 +125,9 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
     latest = last[-1][1]
     problems = list(dict.fromkeys(sentence for _, named in last for sentence in named.problems))
     if len(ordered) > 1:
-        problems.append(resubmission_sentence([attempts[one][0][0].name for one in ordered]))
+        problems.append(
+            resubmission_sentence([attempts[attempt][0][0].name for attempt in ordered])
+        )
     if all(named.is_text for _, named in read):
         problems.append("Submitted as text on the page, which is not graded.")
     return FoundSubmission(
@@ -190,7 +192,7 @@ def _likely_ways(entry: TreeEntry, read: Ways) -> Sequence[re.Match[str]]:
     if len(ways) in (1, MOST_READINGS):
         return ways
     others = [int(some[0]["attachment"] or 0) for one, some in read.items() if one != entry]
-    numbers = [one for one in others if one]
+    numbers = [number for number in others if number]
     if not numbers:
         return ways[:1]
     middle = median_low(numbers)  # which no single student can move far
@@ -264,7 +266,7 @@ def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
         for entry in entries
         if entry.kind is not Kind.FOLDER
     }
-    marks = {one: found for one, found in marks.items() if found}
+    marks = {entry: found for entry, found in marks.items() if found}
     title = _shared_title([found[0].string[: found[0].start()] for found in marks.values()])
     certain = {
         entry.name[: found[0].end()]: entry for entry, found in marks.items() if len(found) == 1
@@ -275,12 +277,12 @@ def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
     for entry, found in marks.items():
         # The others begin with the assignment and an account: so does this one, and what follows
         # its first time is the student's.  Where there are texts, they say more.
-        likely = [one for one in found if entry.name[: one.end()] in texts]
+        likely = [mark for mark in found if entry.name[: mark.end()] in texts]
         if not has_texts:
             likely = found[:1] if certain else found
         if len(found) == MOST_READINGS:
             likely = found
-        ways = (_attempt_pattern(entry, one, title) for one in likely or found)
+        ways = (_attempt_pattern(entry, mark, title) for mark in likely or found)
         read[entry] = [way for way in ways if way.name]
     return read
 
@@ -290,7 +292,7 @@ def _shared_title(beginnings: Collection[str]) -> str:
     first, last = min(beginnings, default=""), max(beginnings, default="")
     # What the first and the last one in their order share, all share.
     shared = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
-    return "".join("".join(one for one, _ in shared).rpartition("_")[:2])
+    return "".join("".join(character for character, _ in shared).rpartition("_")[:2])
 
 
 def _attempt_pattern(entry: TreeEntry, mark: re.Match[str], title: str) -> NamePattern:
@@ -345,7 +347,7 @@ def _read_name(entry: TreeEntry) -> list[NamePattern]:
     found = [time for time in times if time["month"].casefold() in MONTHS]
     if entry.kind is Kind.FOLDER and found and found[-1].end() == len(entry.name):
         found = found[-1:]
-    return [_folder_pattern(entry, beginning, one) for one in found[:MOST_READINGS]]
+    return [_folder_pattern(entry, beginning, time) for time in found[:MOST_READINGS]]
 
 
 def _folder_pattern(entry: TreeEntry, beginning: re.Match[str], time: re.Match[str]) -> NamePattern:

@@ -128,11 +128,11 @@ def reflect_places(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 
 def reflect_pairs(slot: Slot, node: ast.Call) -> Iterator[Mutation]:
     """Yield the mutation of all pairs of a row and a column that a call is given."""
-    pairs = [one for one in ast.walk(node) if isinstance(one, ast.Tuple) and len(one.elts) == 2]
+    pairs = [part for part in ast.walk(node) if isinstance(part, ast.Tuple) and len(part.elts) == 2]
     numbers: list[list[Any]] = [
         [getattr(part, "value", None) for part in pair.elts] for pair in pairs
     ]
-    if len(pairs) > 1 and all(type(one) is int for pair in numbers for one in pair):
+    if len(pairs) > 1 and all(type(number) is int for pair in numbers for number in pair):
         last = max(column for _, column in numbers)
         swaps = [
             (pair, "elts", [pair.elts[0], constant(last - column)])
@@ -232,7 +232,7 @@ def copy_argument(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A copy changed instead of the argument."""
     node = slot.node
     if isinstance(node, FUNCTIONS):
-        changed = {name for one in ast.walk(node) for name in changed_names(one)}
+        changed = {name for part in ast.walk(node) for name in changed_names(part)}
         for parameter in [argument.arg for argument in node.args.args if argument.arg in changed]:
             own = set_name(parameter, statements.deep_copy(name_node(parameter)))
             yield slot.swap(BREAKING, 1, (node, "body", begun_with(node, own)))
@@ -313,7 +313,7 @@ def is_run_once(tree: ast.Module, function: Function) -> bool:
     """Return whether a program calls a function in one place, which is run once: it begins it."""
 
     def count_names(node: ast.AST) -> int:
-        return sum(getattr(one, "id", "") == function.name for one in ast.walk(node))
+        return sum(getattr(part, "id", "") == function.name for part in ast.walk(node))
 
     repeating = (node for node in ast.walk(tree) if isinstance(node, REPEATING))
     return count_names(tree) == 1 and not any(map(count_names, repeating))
@@ -386,7 +386,7 @@ def change_wording(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     text = slot.node.value if isinstance(slot.node, ast.Constant) else None
     around = [slot, *fragment.around(slot.node)][:2]
     if not isinstance(text, str) or any(
-        isinstance(one.parent, (ast.Compare, ast.Assert)) for one in around
+        isinstance(slot.parent, (ast.Compare, ast.Assert)) for slot in around
     ):
         return
     changed = {text.replace("\n", ""), text.replace("\n", "\n\n")}

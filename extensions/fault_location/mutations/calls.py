@@ -266,7 +266,7 @@ def parts_of(node: ast.stmt) -> Iterator[ast.stmt]:
 
 def parameters_in(node: ast.AST, function: Function) -> tuple[str, ...]:
     """Return the parameters of a function that a piece of code reads."""
-    names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     return tuple(argument.arg for argument in function.args.args if argument.arg in names)
 
 

@@ -163,7 +163,7 @@ def list_candidates(
         Candidate(fragment=fragment, mutation=mutation)
         for fragment in fragments
         for mutation in mutations_of(
-            fragment, more=any(one in shared for one in names_bound(fragment.statement))
+            fragment, more=any(name in shared for name in names_bound(fragment.statement))
         )
         if is_own[id(fragment)]
         or mutation.kind != calls.REFUSAL  # helpers leave that to who calls them
@@ -254,8 +254,8 @@ def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
     Those that are made for what they do, and not for a result, come first.
     """
     every = list(dict.fromkeys(statements))
-    own = {one.name: one for one in every if isinstance(one, FUNCTIONS)}
-    nodes = [node for one in every for node in ast.walk(one)]
+    own = {statement.name: statement for statement in every if isinstance(statement, FUNCTIONS)}
+    nodes = [node for statement in every for node in ast.walk(statement)]
     alone = [
         node.value for node in nodes if isinstance(node, ast.Expr) and is_call(node.value, *own)
     ]
@@ -264,8 +264,8 @@ def possible_calls(statements: Iterable[ast.stmt]) -> Iterator[ast.Call]:
         call_node(name, *(name_node(parameter.arg) for parameter in function.args.args))
         for name, function in own.items()
     ]
-    found = {ast.dump(one): one for one in (*made, *by_name)}
-    yield from (one for one in found.values() if not one.keywords)
+    found = {ast.dump(mutation): mutation for mutation in (*made, *by_name)}
+    yield from (mutation for mutation in found.values() if not mutation.keywords)
 
 
 def parse_statement(text: str, first_line: int) -> ast.stmt | None:
@@ -328,7 +328,7 @@ def describe_edits(candidates: Sequence[Candidate], function: str) -> list[Any]:
         for candidate in candidates
         if function in names_bound(candidate.fragment.statement)
     }
-    classes = [one for one in own if isinstance(one, ast.ClassDef)]
+    classes = [statement for statement in own if isinstance(statement, ast.ClassDef)]
     runs: dict[str, int] = {}
     rows = []
     for mutation in (candidate.mutation for candidate in candidates):

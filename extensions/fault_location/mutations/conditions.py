@@ -64,7 +64,7 @@ def compare_parts(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         yield slot.fill(node.left, "comparison", 1)
     if isinstance(node.left, ast.Name) and isinstance(right, ast.Name):
         for place in PARTS:
-            parts = [item_node(one, constant(place)) for one in (node.left, right)]
+            parts = [item_node(side, constant(place)) for side in (node.left, right)]
             yield slot.fill(compare_node(parts[0], node.ops[0], parts[1]), "comparison", 2)
 
 
@@ -73,13 +73,13 @@ def lengthen_chain(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     if not isinstance(node, ast.Compare) or not all(isinstance(one, ast.Eq) for one in node.ops):
         return
-    used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    used = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     further: list[ast.expr] = [name_node(name) for name in fragment.names if name not in used]
     last = node.comparators[-1]
     if isinstance(last, ast.Subscript) and isinstance(last.slice, ast.Constant):
         place = last.slice.value
         nexts = (place + 1, place + 2) if type(place) is int else ()
-        further += [item_node(last.value, constant(one)) for one in nexts]
+        further += [item_node(last.value, constant(value)) for value in nexts]
     for value in further:
         signs, values = [*node.ops, ast.Eq()], [*node.comparators, value]
         yield slot.fill(copy_with(node, ops=signs, comparators=values), "condition", 3)
@@ -140,7 +140,7 @@ def decide_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         {node.id for node in ast.walk(slot.node) if isinstance(node, ast.Name)} if is_test else {}
     )
     given = (slot.node for slot in fragment.slots if isinstance(slot.node, ast.Name))
-    if is_test and not any(one.id in names and not is_read(one) for one in given):
+    if is_test and not any(name.id in names and not is_read(name) for name in given):
         for truth in (True, False):
             yield slot.fill(constant(truth), "decided", 3)
 
@@ -155,7 +155,7 @@ def add_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         yield from _further_cases(fragment, slot, node)
     values = [constant(text) for text in fragment.texts[:MOST_CONSTANTS]]
     values += [name_node(name) for name in fragment.constants[:MOST_CONSTANTS]]
-    names = [one for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Subscript))]
+    names = [part for part in ast.walk(node) if isinstance(part, (ast.Name, ast.Subscript))]
     for name in list(filter(is_read, names))[:2]:
         for value in values:
             extra = compare_node(name, ast.NotEq(), value)

@@ -215,7 +215,7 @@ class TrialService:
 
     def _with_classes(self, codes: Sequence[Compiled]) -> list[Compiled]:
         """Return statements in their order, with the classes that hold a class among them."""
-        holding = {one for line, _ in codes for one in self._made_of.get(line, ())}
+        holding = {function for line, _ in codes for function in self._made_of.get(line, ())}
         if not holding:
             return list(codes)
         own = dict([*self._own_statements()[1], *self._unedited])

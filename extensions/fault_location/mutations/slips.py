@@ -56,7 +56,7 @@ def call_method(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         or (isinstance(parent, ast.Assign) and changes and not is_called(fragment, parent))
     ):
         made = [slot.fill(call_on(node), "uncalled", 1)]
-    yield from (replace(one, named=node.attr) for one in made)
+    yield from (replace(mutation, named=node.attr) for mutation in made)
 
 
 def is_of_python(
@@ -186,12 +186,12 @@ def keep_parameter(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
                 "id", new, "parameter_overwritten", 1
             )
             every = [node for statement in loop.body for node in ast.walk(statement)]
-            used = [one for one in every if isinstance(one, ast.Name) and one.id == node.id]
+            used = [part for part in every if isinstance(part, ast.Name) and part.id == node.id]
             parts = {
-                id(one.value) for one in every if isinstance(one, (ast.Subscript, ast.Attribute))
+                id(part.value) for part in every if isinstance(part, (ast.Subscript, ast.Attribute))
             }
-            for some in ([], [one for one in used if id(one) in parts], used):
-                swaps = tuple((one, "id", new) for one in some)
+            for some in ([], [name for name in used if id(name) in parts], used):
+                swaps = tuple((name, "id", new) for name in some)
                 yield replace(made, swaps=(*made.swaps, *swaps), named=node.id)
 
 
@@ -261,9 +261,9 @@ def keep_builtin(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         for node in ast.walk(fragment.statement)
         if isinstance(node, ast.Name) and node.id == name and id(node) not in called
     ]
-    stored = next((one for one in others if not is_read(one)), None)
+    stored = next((name for name in others if not is_read(name)), None)
     if stored is not None:
-        swaps = tuple((one, "id", f"{TEMPORARY}_{name}") for one in others)
+        swaps = tuple((node, "id", f"{TEMPORARY}_{name}") for node in others)
         made = slot.swap("builtin_hidden", 1, *swaps)
         yield replace(made, line=stored.lineno, named=name)
 

@@ -96,8 +96,8 @@ def insert_call(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         return
     unknown = call_node("print", constant(MARKER))
     given = [slot.node for slot in fragment.slots if isinstance(slot.node, ast.Assign)]
-    shown = [one.targets[0] for one in given if isinstance(one.value, ast.Call)]
-    names = dict.fromkeys(one.id for one in shown if isinstance(one, ast.Name))
+    shown = [statement.targets[0] for statement in given if isinstance(statement.value, ast.Call)]
+    names = dict.fromkeys(target.id for target in shown if isinstance(target, ast.Name))
     is_last = not block_around(slot)[1] and not isinstance(node, ENDS)
     for offset in (0, 1) if is_last else (0,):
         yield insert_statement(slot, offset, ast.Expr(value=call_node("print")), "print", 2)
@@ -119,7 +119,7 @@ def use_result(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         return
     if is_call(node.value, "print"):
         return
-    in_loop = any(isinstance(one.node, LOOPS) for one in fragment.around(node))
+    in_loop = any(isinstance(around.node, LOOPS) for around in fragment.around(node))
     for test in (node.value, not_node(node.value)):
         for end in (ast.Break(), ast.Return(value=None)) if in_loop else (ast.Return(value=None),):
             new = ast.If(test=test, body=[with_position(end, node)], orelse=[])
@@ -226,7 +226,7 @@ def replace_loop(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         other = ast.If if isinstance(node, ast.While) else ast.While
         yield slot.fill(other(test=node.test, body=node.body, orelse=[]), "loop", 2)
     if isinstance(node, ast.If) and any(
-        isinstance(one.node, LOOPS) for one in fragment.around(node)
+        isinstance(around.node, LOOPS) for around in fragment.around(node)
     ):
         for field in ("body", "orelse"):
             block = list(getattr(node, field))
@@ -235,8 +235,8 @@ def replace_loop(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
                     ended = slot.set(field, [*block, end()], "loop", 4)
                     yield replace(ended, line=block[-1].lineno)
     if isinstance(node, ast.While) and not isinstance(node.body[-1], ENDS):
-        called = {id(one.func) for one in ast.walk(node.test) if isinstance(one, ast.Call)}
-        names = [one for one in ast.walk(node.test) if isinstance(one, ast.Name)]
+        called = {id(part.func) for part in ast.walk(node.test) if isinstance(part, ast.Call)}
+        names = [part for part in ast.walk(node.test) if isinstance(part, ast.Name)]
         for name in dict.fromkeys(name.id for name in names if id(name) not in called):
             for op in (ast.Add(), ast.Sub()):
                 target = ast.Name(id=name, ctx=ast.Store())
@@ -250,12 +250,12 @@ def guard_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, GUARDED) or not isinstance(loop, LOOPS) or slot.field != "body":
         return
     tests: list[ast.expr] = []
-    for one in [slot.node for slot in fragment.slots if slot.field == "test"][:MOST_TESTS]:
-        if isinstance(one, ast.expr) and one is not getattr(loop, "test", None):
-            tests += [one, not_node(one)]
+    for test in [slot.node for slot in fragment.slots if slot.field == "test"][:MOST_TESTS]:
+        if isinstance(test, ast.expr) and test is not getattr(loop, "test", None):
+            tests += [test, not_node(test)]
     target = getattr(loop, "target", None)
     if isinstance(target, ast.Name):
-        places = [constant(one) for one in dict.fromkeys((0, *fragment.numbers))]
+        places = [constant(number) for number in dict.fromkeys((0, *fragment.numbers))]
         iterated = getattr(loop, "iter", None)
         if is_call(iterated, "range"):
             places.append(add_node(iterated.args[min(1, len(iterated.args) - 1)], -1))
@@ -337,7 +337,7 @@ def complete_series(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             made = slot.set(field, [*items, new], "series", 3)
             yield replace(made, line=line)
     if isinstance(node, ast.If) and slot.field != "orelse":
-        cases = [copy_with(one, orelse=[]) for one in chain_of(node)]
+        cases = [copy_with(branch, orelse=[]) for branch in chain_of(node)]
         for new, line in missing_items(cases) if are_alike(cases) else ():
             yield replace(slot.fill(copy_with(new, orelse=[node]), "series", 3), line=line)
     if is_statement(slot):
@@ -365,8 +365,8 @@ def are_alike(items: Sequence[ast.AST]) -> bool:
 
 def numbers_in(node: ast.AST) -> list[ast.Constant]:
     """Return the numbers in a piece of code, in the order of the text."""
-    found = [one for one in ast.walk(node) if isinstance(one, ast.Constant)]
-    whole = [one for one in found if type(one.value) is int]
+    found = [part for part in ast.walk(node) if isinstance(part, ast.Constant)]
+    whole = [number for number in found if type(number.value) is int]
     return sorted(whole, key=lambda one: (one.lineno, one.col_offset))
 
 
@@ -377,11 +377,11 @@ def form_of(node: ast.AST) -> str:
         return f"{id(node)}"
     # Put back below: the tree is the program's own, of which all mutations are made.
     values = [number.value for number in numbers]
-    for one in numbers:
-        one.value = 0
+    for number in numbers:
+        number.value = 0
     shape = ast.dump(node)
-    for one, value in zip(numbers, values, strict=True):
-        one.value = value
+    for number, value in zip(numbers, values, strict=True):
+        number.value = value
     return shape
 
 
@@ -394,8 +394,8 @@ def missing_items(items: Sequence[Any]) -> Iterator[tuple[Any, int]]:
     new_rows = (row for row in lines_within(rows) if row not in rows)
     for _, row in zip(range(MOST_MISSING), new_rows, strict=False):
         new = deepcopy(items[-1])
-        for one, value in zip(numbers_in(new), row, strict=True):
-            one.value = value
+        for number, value in zip(numbers_in(new), row, strict=True):
+            number.value = value
         alike = [place for place, known in enumerate(rows) if steps_of(known) == steps_of(row)]
         following = [place for place in alike if rows[place] > row]
         place = next(iter([*following, *alike[-1:]]), len(items) - 1)

@@ -254,7 +254,7 @@ def replace_container(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         size = 1 if isinstance(slot.parent, ast.Return) else 2
         yield slot.fill(other(elts=node.elts, ctx=ast.Load()), "value", size)
     shown = node.values if isinstance(node, ast.JoinedStr) else []
-    held = [one.value for one in shown if isinstance(one, ast.FormattedValue)]
+    held = [value.value for value in shown if isinstance(value, ast.FormattedValue)]
     if len(held) > 1:
         yield slot.fill(ast.Tuple(elts=held, ctx=ast.Load()), "value", 2)
     text = node.value if isinstance(node, ast.Constant) else None

@@ -69,15 +69,18 @@ def folder_files(
         for name, content in wheels.items()
         if name.startswith(JUPYTERLITE.replace("-", "_"))
     }
-    files = {name: content for one in unpacked.values() for name, content in served_files(one)}
+    files = {name: content for wheel in unpacked.values() for name, content in served_files(wheel)}
     own = {name.rpartition("/")[2]: content for name, content in files.items()}
     packages = {
         name: content
         for name, content in {**wheels, **own}.items()
         if name.endswith(".whl") and (name.startswith(KERNELS_OWN) or name not in (*own, *unpacked))
     }
-    kernels = {one.package: one for one in map(wheel_package, packages, packages.values())}
-    loaded = {**kernels, **{one.package: one for one in brought if one.package not in kernels}}
+    kernels = {wheel.package: wheel for wheel in map(wheel_package, packages, packages.values())}
+    loaded = {
+        **kernels,
+        **{package.package: package for package in brought if package.package not in kernels},
+    }
     lock = lock_with(pyodide_files()[LOCK], loaded.values())
     python = {**pyodide_files(), LOCK: lock, **{one.file: one.content for one in loaded.values()}}
     name = f"{chosen.slug}.ipynb"
@@ -96,7 +99,7 @@ def wheels_by_name() -> dict[str, bytes]:
     """Return the wheels that are listed, by names that tell what is in them."""
     listed = site_packages.locked_packages(WHEELS)
     contents = site_packages.wheels_for(listed, PYTHON)
-    return {wheel_name(one): content for one, content in zip(listed, contents, strict=True)}
+    return {wheel_name(package): content for package, content in zip(listed, contents, strict=True)}
 
 
 def served_files(unpacked: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:

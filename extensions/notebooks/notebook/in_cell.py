@@ -133,7 +133,7 @@ class CellChecker:
     def complaint_about(self, cells: Cells) -> str:
         """Return as HTML which cells have to be run first, "" for none."""
         missing = [NOT_RUN.format(name) for name, text in self._modules.items() if text is None]
-        return "".join(f"<p>{one}</p>" for one in [BROKEN] * cells.is_broken + missing)
+        return "".join(f"<p>{sentence}</p>" for sentence in [BROKEN] * cells.is_broken + missing)
 
     def write_sources(self, path: Path, cells: Cells) -> None:
         """Write the program, and its modules beside it."""
@@ -184,12 +184,12 @@ def renew_module(name: str, text: str, names: dict[str, Any]) -> None:
     """
     code = compile(text, f"{name}.py", "exec")
     module = sys.modules.setdefault(name, types.ModuleType(name))
-    before = {one: value for one, value in vars(module).items() if not one.startswith("__")}
-    for one in before:
-        delattr(module, one)
+    before = {key: value for key, value in vars(module).items() if not key.startswith("__")}
+    for key in before:
+        delattr(module, key)
     exec(code, vars(module))  # noqa: S102 (the student's own cell, in the student's own kernel)
     made = vars(module)
-    names |= {one: made[one] for one in before if one in made and names.get(one) is before[one]}
+    names |= {key: made[key] for key in before if key in made and names.get(key) is before[key]}
 
 
 def check_beside(folder: Path, arguments: list[str]) -> str | None:

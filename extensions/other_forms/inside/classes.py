@@ -80,19 +80,19 @@ def reach_by_object(tree: ast.Module, wanted: frozenset[str]) -> str:
     where an object needs arguments.
     """
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-    bases = {ast.unparse(base) for one in classes for base in one.bases}
+    bases = {ast.unparse(base) for node in classes for base in node.bases}
     members: dict[str, dict[str, ast.FunctionDef]] = {}
     texts: list[str] = []
     for node in classes:
         above = [members.get(ast.unparse(base), {}) for base in reversed(node.bases)]
         own = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
-        every = {name: one for part in (*above, own) for name, one in part.items()}
+        every = {name: method for part in (*above, own) for name, method in part.items()}
         members[node.name] = every
         if node.name in bases or wanted.isdisjoint(every):
             continue
         first = every.get("__init__")
         is_data = any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list)
-        if is_data and any(getattr(one, "value", "") is None for one in node.body):
+        if is_data and any(getattr(statement, "value", "") is None for statement in node.body):
             return ""  # a field without a value is an argument
         if first and len(first.args.posonlyargs + first.args.args) - len(first.args.defaults) > 1:
             return ""
@@ -103,9 +103,9 @@ def reach_by_object(tree: ast.Module, wanted: frozenset[str]) -> str:
         ]
         texts += [OBJECT.format(kind=node.name)]
         texts += [
-            _call_by_object(node.name, name, one)
-            for name, one in every.items()
-            if not (name.startswith("_") or name in vars(builtins) or is_property(one))
+            _call_by_object(node.name, name, method)
+            for name, method in every.items()
+            if not (name.startswith("_") or name in vars(builtins) or is_property(method))
         ]
     return BY_OBJECT + "\n".join(texts) if texts else ""
 
@@ -152,7 +152,7 @@ def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
         given.args = given.args[1:]
     is_method = has_receiver and decorators.isdisjoint({"staticmethod", "classmethod"})
     arguments = [f"_of_{kind}()"] if is_method else []
-    arguments += [one.arg for one in given.posonlyargs + given.args]
+    arguments += [argument.arg for argument in given.posonlyargs + given.args]
     arguments += [f"*{given.vararg.arg}"] if given.vararg else []
     arguments += [f"{argument.arg}={argument.arg}" for argument in given.kwonlyargs]
     arguments += [f"**{given.kwarg.arg}"] if given.kwarg else []
@@ -168,7 +168,7 @@ def members_of(node: ast.ClassDef) -> Members | None:
     ]
     if bases or node.keywords or node.decorator_list or not all(map(may_be_member, node.body)):
         return None
-    functions = [one for one in node.body if isinstance(one, ast.FunctionDef)]
+    functions = [statement for statement in node.body if isinstance(statement, ast.FunctionDef)]
     first = next((function for function in functions if function.name == "__init__"), None)
     if first is not None:
         functions.remove(first)
@@ -185,7 +185,7 @@ def members_of(node: ast.ClassDef) -> Members | None:
     return Members(
         node=node,
         functions=tuple(functions),
-        values=(*(name for one in node.body for name in values_of(one)), *made, *state),
+        values=(*(name for statement in node.body for name in values_of(statement)), *made, *state),
         first=first,
         state=frozenset(state and {*state, *made}),
     )
@@ -205,8 +205,8 @@ def may_be_member(node: ast.stmt) -> bool:
 def is_plain_init(node: ast.FunctionDef) -> bool:
     """Return whether an `__init__` only gives fields values that are written out."""
     return all(
-        isinstance(one, ast.Pass) or is_bare_value(one) or bool([*values_of(one)])
-        for one in node.body
+        isinstance(statement, ast.Pass) or is_bare_value(statement) or bool([*values_of(statement)])
+        for statement in node.body
     )
 
 
@@ -230,7 +230,7 @@ class ClassLifter:
         self._tree, self._members = tree, members
         self._nodes = [*ast.walk(tree)]
         own = (*members.functions, *([members.first] if members.first else ()))
-        self._inside = {id(node) for one in own for node in ast.walk(one)}
+        self._inside = {id(node) for method in own for node in ast.walk(method)}
         self._edits: list[tuple[int, int, int, bytes]] = []
         self._is_certain = True
 
@@ -383,7 +383,7 @@ def _lift_init(lines: list[str], first: ast.FunctionDef) -> bool:
         return False
     blank(lines, first.lineno, begin)
     margin = " " * first.col_offset
-    lines[begin:end] = [margin + one if one.strip() else "" for one in inner]
+    lines[begin:end] = [margin + line if line.strip() else "" for line in inner]
     return True
 
 

@@ -192,7 +192,7 @@ def _choose_version(plain: PlainProgram) -> None:
         plain.become(ours, "merged", numbers)
         return
     both = "\n".join(
-        "" if one in ("mark", "base") else line for line, one in zip(lines, parts, strict=True)
+        "" if part in ("mark", "base") else line for line, part in zip(lines, parts, strict=True)
     )
     if tree_of(both) is not None:
         plain.become(both, "both_versions", numbers)
@@ -206,7 +206,7 @@ def _meaning(tree: ast.Module) -> str:
     """Return what a program does, as text: without its docstrings."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, *FUNCTIONS)):
-            node.body = [one for one in node.body if not is_bare_value(one)]
+            node.body = [statement for statement in node.body if not is_bare_value(statement)]
     return ast.dump(tree)
 
 
@@ -293,7 +293,7 @@ def _cell_body(lines: list[str], texts: Collection[int], own: Collection[str]) -
     if returns and all(line[:1] in ("", " ", "\t", ")") for line in body[returns[-1] + 1 :]):
         body[returns[-1] :] = [""] * (len(body) - returns[-1])
     starts = first_lines(body)
-    pieces = ["\n".join(body[one:end]) for one, end in pairwise([*starts, len(body)])]
+    pieces = ["\n".join(body[start:end]) for start, end in pairwise([*starts, len(body)])]
     is_run = not all(is_definition(piece, own) for piece in pieces)
     if is_run and not any(re.match(MAKES, piece) for piece in pieces):
         last = len(lines) - len(body) + max(n for n, line in enumerate(body) if line.strip()) + 1
@@ -330,7 +330,7 @@ def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     names: list[str] = []
     for start, end in statements_of(lines, texts):
         block = lines[start:end]
-        kind = next((one for one, head in HEADERS if re.match(head, block[0])), "")
+        kind = next((name for name, head in HEADERS if re.match(head, block[0])), "")
         inner = [found[1] for line in block[1:] if (found := re.match(DEF, line.lstrip()))]
         if kind and any(name in wanted and name not in at_top for name in inner):
             opened = _lift_block(block, {number - start for number in texts}, own)
@@ -372,7 +372,7 @@ def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) 
             continue
         if not is_run_before and not _put_header(found, block[0]):
             is_alone = start == starts[-1] and not has_run
-            if (tail and not is_alone) or len([one for one in piece if one.strip()]) > 1:
+            if (tail and not is_alone) or len([line for line in piece if line.strip()]) > 1:
                 return None
             has_run = True
             found.append(f"{block[0].split('#')[0].rstrip()} {piece[0]}")
@@ -422,8 +422,8 @@ def _out_of_function(text: str, wanted: Collection[str]) -> Change | None:
     for node in tree.body:
         if not isinstance(node, ast.FunctionDef):
             continue
-        inner = [one for one in node.body if isinstance(one, ast.FunctionDef)]
-        if any(one.name in wanted and one.name not in at_top for one in inner):
+        inner = [statement for statement in node.body if isinstance(statement, ast.FunctionDef)]
+        if any(function.name in wanted and function.name not in at_top for function in inner):
             found = _lift_inner_functions(text.split("\n"), node, inner)
             if found is not None:
                 return found, "lifted", [node.lineno], [node.name]
@@ -434,17 +434,19 @@ def _lift_inner_functions(
     lines: list[str], outer: ast.FunctionDef, inner: Sequence[ast.FunctionDef]
 ) -> str | None:
     """Return the program with functions that come first in another one before it."""
-    count = next((n for n, one in enumerate(outer.body) if not _may_come_first(one)), 0)
+    count = next((n for n, statement in enumerate(outer.body) if not _may_come_first(statement)), 0)
     given = outer.body[:count]
     values = {name for one in given if isinstance(one, ast.Assign) for name in bound_in(one)}
-    names = {one.name for one in inner} | values
+    names = {function.name for function in inner} | values
     rest = outer.body[count:]
     own = {arg.arg for arg in ast.walk(outer.args) if isinstance(arg, ast.arg)}
-    own |= {name for one in rest for name in bound_in(one)}
-    used = {node.id for one in inner for node in ast.walk(one) if isinstance(node, ast.Name)}
+    own |= {name for statement in rest for name in bound_in(statement)}
+    used = {
+        node.id for function in inner for node in ast.walk(function) if isinstance(node, ast.Name)
+    }
     for one in inner:
         used -= bound_in(one)
-    if not rest or any(one in rest for one in inner) or own & (used | names):
+    if not rest or any(function in rest for function in inner) or own & (used | names):
         return None
     start, end = outer.body[0].lineno - 1, rest[0].lineno - 1
     if start < outer.lineno or lines[end - 1].split("#")[0].strip():
@@ -468,7 +470,7 @@ def _lift_inner_functions(
 def _may_come_first(node: ast.stmt) -> bool:
     """Return whether a statement of a function may stand before it: it runs nothing."""
     is_value = isinstance(node, ast.Assign) and not any(
-        isinstance(one, ast.Call) for one in ast.walk(node.value)
+        isinstance(part, ast.Call) for part in ast.walk(node.value)
     )
     return (
         is_value

@@ -163,7 +163,7 @@ def _curly_text(text: str, start: int) -> Iterator[tuple[int, int, str]]:
         return
     closing = re.compile(f"[{family}]").search(text, start + 1)
     inner = text[start + 1 : closing.start()] if closing else "\n"
-    quote = next((one for one in "\"'" if one not in inner), "")
+    quote = next((sign for sign in "\"'" if sign not in inner), "")
     if closing and quote and "\n" not in inner:
         yield start, start + 1, quote
         yield closing.start(), closing.end(), quote

@@ -348,15 +348,15 @@ def with_a_body(piece: UnreadLines) -> Iterator[Fix]:
 def with_another_indent(piece: UnreadLines) -> Iterator[Fix]:
     """Indent a line like one above it."""
     line = piece.lines[piece.row]
-    above = (piece.lines[row] for row in range(piece.row - 1, -1, -1))
-    widths = [one[: len(one) - len(one.lstrip())] for one in above if one.strip()]
+    above = (piece.lines[number] for number in range(piece.row - 1, -1, -1))
+    widths = [row[: len(row) - len(row.lstrip())] for row in above if row.strip()]
     for width in dict.fromkeys([*widths, ""]):
         yield Fix(row=piece.row, lines=[width + line.lstrip()])
     for width in dict.fromkeys(widths):
         below = piece.lines[piece.row :]
         alike = list(takewhile(lambda one: not one.strip() or not is_left(one, line), below))
         more = len(line) - len(line.lstrip())
-        moved = [width + one[more:] for one in alike]
+        moved = [width + row[more:] for row in alike]
         yield Fix(row=piece.row, lines=moved, count=len(alike))
 
 
@@ -407,7 +407,7 @@ def with_an_except(piece: UnreadLines) -> Iterator[Fix]:
             width = " " * piece.indent(row)
             lines = [f"{width}except Exception:", f"{width}{INDENT}pass"]
             below = range(row + 1, len(piece.lines))
-            body = [one for one in below if is_left(width, piece.lines[one])]
+            body = [number for number in below if is_left(width, piece.lines[number])]
             yield Fix(row=body[-1] + 1 if body else row + 1, lines=lines, count=0, at=row)
             return
 

@@ -138,8 +138,8 @@ class QuestionMaker:
         """Return the points of each public check of some units; together they are the units'."""
         found: dict[str, float] = {}
         for unit in units:
-            own = [one for one in self._solved.of(unit.id) if one.possible]
-            whole = sum((one.possible for one in own), Fraction(0))
+            own = [verdict for verdict in self._solved.of(unit.id) if verdict.possible]
+            whole = sum((verdict.possible for verdict in own), Fraction(0))
             found |= {one.check: round(float(one.possible / whole * unit.points), 4) for one in own}
         return found
 
@@ -247,7 +247,7 @@ def starter_functions(chosen: Assignment, unit: Unit) -> str:
         for function in functions
         if function.name in unit.functions
     )
-    return "".join(f"{one}\n\n\n" for one in begun if one).rstrip("\n")
+    return "".join(f"{part}\n\n\n" for part in begun if part).rstrip("\n")
 
 
 def module_starters(chosen: Assignment) -> Iterator[str]:

@@ -186,7 +186,7 @@ def module_name(name: str) -> str:
 def unpack_kit(content: bytes) -> dict[str, bytes]:
     """Return the files of a packed kit that checks are made with, by their names."""
     with zipfile.ZipFile(io.BytesIO(lzma.decompress(content))) as archive:
-        names = [one for one in archive.namelist() if one.startswith(f"{CHECKER}/")]
+        names = [name for name in archive.namelist() if name.startswith(f"{CHECKER}/")]
         return {name: archive.read(name) for name in names if not name.endswith("/")}
 
 

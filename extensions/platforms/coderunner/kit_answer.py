@@ -96,9 +96,9 @@ def earned_part(
     What an empty program passes too counts where its unit has something else that passes.
     """
     passed = [check for check in checks if check["outcome"] == "passed" and check["check"] in worth]
-    begun = {one["unit"] for one in passed if one["check"] not in vacuous}
-    counted = {one["check"] for one in passed if one["unit"] in begun}
+    begun = {check["unit"] for check in passed if check["check"] not in vacuous}
+    counted = {check["check"] for check in passed if check["unit"] in begun}
     if counted == set(worth):
         return 1
     # However small what is missing is worth: it is not rounded to all of the points.
-    return min(round(sum(worth[one] for one in counted) / sum(worth.values()), 4), 0.9999)
+    return min(round(sum(worth[check] for check in counted) / sum(worth.values()), 4), 0.9999)

@@ -191,7 +191,7 @@ def with_full_units(grade: Grade) -> Grade:
 
 def spread_points(grade: Grade, verdict: Verdict) -> Verdict:
     """Return a verdict with its part of what the unit's hidden checks would have been worth."""
-    own = sum((one.possible for one in grade.of(verdict.unit)), Fraction(0))
+    own = sum((other.possible for other in grade.of(verdict.unit)), Fraction(0))
     whole = grade.assignment.unit(verdict.unit).points if verdict.unit in grade.chosen else own
     if not own or own == whole:
         return verdict

@@ -86,11 +86,11 @@ class StyleSource:
         self.tree, self.text, lost = parse_source(request["source"])
         lines = request["source"].split("\n")
         # what Python cannot read is left out: it may use anything that it mentions
-        self.unread_lines = {line for one in lost for line in range(one.line, one.end + 1)}
+        self.unread_lines = {line for piece in lost for line in range(piece.line, piece.end + 1)}
         self.unread_words = {
             word for line in self.unread_lines for word in re.findall(r"\w+", lines[line - 1])
         }
-        self.unread_functions = {one.name for one in lost if one.name}
+        self.unread_functions = {piece.name for piece in lost if piece.name}
         self.template = parse_source(request["template"])[0]
         self.template_text: str = request["template"]
         self.remarks: str = request["remarks"]
@@ -101,9 +101,15 @@ class StyleSource:
         self.wanted = frozenset(request["functions"])
         self.others = [parse_source(text)[0] for text in request.get("others", ())]
         starter = list(list_functions(self.template))
-        written = [one for one in starter if one.is_written and one.place not in self.wanted]
-        self.given = {one.place: shape_of(one) for one in written}
-        self.prescribed = {one.name: one for one in starter if not one.is_written}
+        written = [
+            function
+            for function in starter
+            if function.is_written and function.place not in self.wanted
+        ]
+        self.given = {function.place: shape_of(function) for function in written}
+        self.prescribed = {
+            function.name: function for function in starter if not function.is_written
+        }
         self.all_functions = list(list_functions(self.tree))
         self.own = [function for function in self.all_functions if not self.is_given(function)]
 
@@ -160,7 +166,7 @@ def answer_by(looks: Sequence[Callable[[StyleSource], Json]], request: Json) -> 
 
     That is nothing where the submission is too much for it, `{"fault"}` where a rule is wrong.
     """
-    files = [request, *({**request, **one} for one in request.get("modules", []))]
+    files = [request, *({**request, **module} for module in request.get("modules", []))]
     reply: Json = {"found": {}}
     try:
         for number, file in enumerate(files):
@@ -179,7 +185,7 @@ def add_findings(reply: Json, more: Json, lines_before: int | None) -> None:
     """Add what was found in a file, a module's lines counted on, and not `OF_THE_MAIN_FILE`."""
     for rule, found in more["found"].items():
         own = found if lines_before is None or rule not in OF_THE_MAIN_FILE else []
-        moved = [{**one, "line": one["line"] + (lines_before or 0)} for one in own]
+        moved = [{**finding, "line": finding["line"] + (lines_before or 0)} for finding in own]
         reply["found"].setdefault(rule, []).extend(moved)
     if "written" in more:
         reply["written"] = sorted({*reply.get("written", ()), *more["written"]})
@@ -217,7 +223,7 @@ def replaced_functions(tree: ast.Module) -> Iterator[FunctionNode]:
             defined.add(statement.name)
         else:
             defined -= stored_names(statement)
-            inner = (one for one in top_statements([statement]) if isinstance(one, FUNCTIONS))
+            inner = (part for part in top_statements([statement]) if isinstance(part, FUNCTIONS))
             yield from (one for one in inner if one.name in defined and not one.decorator_list)
 
 
@@ -249,7 +255,7 @@ def functions_in(statement: ast.stmt) -> Iterator[WrittenFunction]:
             if isinstance(node, FUNCTIONS):
                 yield WrittenFunction(node, inside, place)
             inside, before = node, f"{place}."
-        inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr)]
+        inner = [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr)]
         todo += [(child, inside, before) for child in reversed(inner)]
 
 
@@ -276,8 +282,10 @@ def assigned_functions(tree: ast.Module) -> set[str]:
     given = [
         statement for statement in top_statements(tree.body) if isinstance(statement, ast.Assign)
     ]
-    computed = [one for one in given if isinstance(one.value, (ast.Lambda, ast.Call))]
-    targets = (target for one in computed for target in one.targets)
+    computed = [
+        statement for statement in given if isinstance(statement.value, (ast.Lambda, ast.Call))
+    ]
+    targets = (target for statement in computed for target in statement.targets)
     return {target.id for target in targets if isinstance(target, ast.Name)}
 
 

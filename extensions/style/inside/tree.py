@@ -61,7 +61,7 @@ def is_constant(binding: Binding, bindings: list[Binding]) -> bool:
     if not isinstance(binding.scope, FUNCTIONS):
         return binding.how in ("value", "type", "change")
     same = [one for one in bindings if (one.name, one.scope) == (binding.name, binding.scope)]
-    return [one.how for one in same] in (["value"], ["type"])
+    return [other.how for other in same] in (["value"], ["type"])
 
 
 def verbs(source: StyleSource) -> Iterator[RuleFinding]:
