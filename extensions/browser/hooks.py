@@ -23,11 +23,11 @@ PYODIDE = BuildOption(
 
 
 def build_zipped_page(order: Order) -> bytes:
-    from extensions.browser.page import building
+    from extensions.browser.page.building import page_files
     from extensions.browser.page.packages import packages_for_order
+    from harness.reports.writing import zip_archive
 
-    files = building.page_files(order.assignment, packages_for_order("page", order))
-    return building.page_zip(files)
+    return zip_archive(page_files(order.assignment, packages_for_order("page", order)))
 
 
 def open_page_sandbox(

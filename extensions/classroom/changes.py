@@ -55,14 +55,12 @@ WHY = {
 NOT_FINAL = "it was not final"
 
 
-def _now() -> datetime:
-    return datetime.now(timezone.utc)
-
-
 class Ledger:
     """The changes of a class, in its folder; `clock` says when one happens."""
 
-    def __init__(self, folder: Path, clock: Callable[[], datetime] = _now) -> None:
+    def __init__(
+        self, folder: Path, clock: Callable[[], datetime] = lambda: datetime.now(timezone.utc)
+    ) -> None:
         self._path = folder / FILE
         self._clock = clock
         self._last: dict[tuple[str, ...], tuple[str, ...]] = {}

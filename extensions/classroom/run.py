@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -96,7 +96,7 @@ class ClassGrading:
     @property
     def waiting(self) -> set[str]:
         """The keys of the submissions that are still to be graded."""
-        return {one.key for one in self.todo} - self._done
+        return {hand_in.key for hand_in in self.todo} - self._done
 
     def grade_all(self, pool: HandInPool, tell: Tell) -> None:
         """Grade what is to be graded, and keep each report as soon as it is there.
@@ -110,21 +110,21 @@ class ClassGrading:
             tell: Told how far the run has come, after each submission.
         """
         alike: dict[str, list[HandIn]] = {}
-        for one in self.todo:
-            alike.setdefault(self.stamps[one.key].hand_in, []).append(one)
+        for hand_in in self.todo:
+            alike.setdefault(self.stamps[hand_in.key].hand_in, []).append(hand_in)
         for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
             others = alike[self.stamps[hand_in.key].hand_in][1:] if is_final(reply) else []
             same = [
-                one
-                for one in others
+                other
+                for other in others
                 if (
-                    one.path is not None
+                    other.path is not None
                     and hand_in.path is not None
-                    and are_same(one.path, hand_in.path)
+                    and are_same(other.path, hand_in.path)
                 )
             ]
             self._take_in_all([hand_in, *same], reply, tell)
-        left = [one for one in self.todo if one.key not in self._done]
+        left = [hand_in for hand_in in self.todo if hand_in.key not in self._done]
         for hand_in, reply in pool.grade_all(left) if left else ():
             self._take_in_all([hand_in], reply, tell)
 
@@ -244,23 +244,19 @@ def class_at_work(
         participants=known.participants,
         unsettled=known.unsettled,
     )
-    with _only_run_in(output, path), _workplace_of(known.lasting) as workplace:
-        found = recognise_class(path, workplace, clues, known.lasting)
+    lasting = known.lasting
+    workplaces = nullcontext(lasting.workplace) if lasting else open_workplace("class-")
+    with _only_run_in(output, path), workplaces as workplace:
+        found = recognise_class(path, workplace, clues, lasting)
         register, reports = read_register(output, assignment), StoredReports(output, assignment)
-        if known.lasting:  # a folder that is watched is the class: what went from it is nobody's
-            gone = known.lasting.gone
+        if lasting:  # a folder that is watched is the class: what went from it is nobody's
+            gone = lasting.gone
             register.submissions = [
                 submission for submission in register.submissions if submission.key not in gone
             ]
         timed = with_worksheet_times(found.hand_ins, known.participants)
         whole = replace(found, hand_ins=with_known_names(timed, known.students))
         yield plan_grading(whole, reports, register, again=again)
-
-
-def _workplace_of(lasting: LastingCopies | None) -> AbstractContextManager[Path]:
-    if lasting is not None:
-        return nullcontext(lasting.workplace)
-    return open_workplace("class-")
 
 
 def plan_grading(

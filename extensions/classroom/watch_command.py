@@ -9,7 +9,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from extensions.classroom import class_command
 from extensions.classroom.bookkeeping import Books, read_books
@@ -82,7 +81,9 @@ class LiveClass:
 
     def run_until_interrupted(self) -> None:
         """Grade what is there and what comes; at the end write the pages once more, at rest."""
-        watch = FolderWatch(folder=self.request.path, beside=self._files_beside())
+        marks = self.request.outcome.folder / MARKS
+        beside = {"--marks": marks, **self.request.books.by_option}
+        watch = FolderWatch(folder=self.request.path, beside=list(beside.values()))
         print(f"Watching {self.request.path}; Ctrl-C ends.", flush=True)
         page = self.request.outcome.folder / OVERVIEW
         print(f"{page}: open it in a browser; it follows.", flush=True)
@@ -121,7 +122,7 @@ class LiveClass:
             count = max(FEWEST_A_ROUND, len(work.todo) // PART_A_ROUND)
             left = work.todo[count:]
             work.todo[count:] = []
-            names = [cut_name(one.name) for one in work.todo]
+            names = [cut_name(hand_in.name) for hand_in in work.todo]
             interrupted = grade_remaining(work, chosen_pool(self.request, len(work.todo)))
             live = replace(self.request.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
@@ -163,10 +164,6 @@ class LiveClass:
     def _read_books(self) -> Books:
         request, outcome = self.request, self.request.outcome
         return read_books(request.books, request.assignment, outcome.folder, outcome.participants())
-
-    def _files_beside(self) -> list[Path]:
-        marks = self.request.outcome.folder / MARKS
-        return list({"--marks": marks, **self.request.books.by_option}.values())
 
 
 def _clock() -> str:

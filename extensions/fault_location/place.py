@@ -152,7 +152,7 @@ class Place(Explanation):
             return None
         line = self.at[0]
         values = {"line": line, "named": cut_name(self.named)}
-        sentence, question = (one.format(**values) for one in SLIPS[self.kind])
+        sentence, question = (text.format(**values) for text in SLIPS[self.kind])
         if self.meant:
             question = f"Did you mean `{cut_name(self.meant)}`?"
         return Cause(id=self.kind, sentence=sentence[:1].upper() + sentence[1:], question=question)
@@ -175,7 +175,7 @@ class Place(Explanation):
         return name if self.method is None else f"your class {name}"
 
 
-def render_places(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -> str:
+def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
     """Return what is printed when a student asks where: a place for each step that has one."""
     if not grade.failing():
         return ""
@@ -186,6 +186,8 @@ def render_places(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) 
             first, *rest = wrap_text(f"Where, in {heading}: {sentence}", "")
             lines += [paint.bold(first), *rest]
     written = [verdict for verdict in grade.failing() if verdict.unit not in grade.unwritten]
-    searched = NOT_KNOWN if any(one.diagnosis != UNREAD for one in written) else NOT_SEARCHED
+    searched = (
+        NOT_KNOWN if any(verdict.diagnosis != UNREAD for verdict in written) else NOT_SEARCHED
+    )
     nothing = searched if grade.assignment.feedback.gives(Place.key) else NOT_TOLD
     return "\n".join(["", *(lines or [f"Where: {nothing}"])]) + "\n"

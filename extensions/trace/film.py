@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 
-from harness.model import A_LINE, Explanation, Verdict
+from harness.model import A_LINE, Explanation, Grade, Verdict
 from harness.reports import words
 
 MOMENTS = ("call", "line", "back", "return", "fall")
@@ -56,23 +56,25 @@ class CallTrace(Explanation):
 
     def fitted(self, most: int) -> CallTrace:
         """Return the film with so many of its steps that they take about so many bytes."""
-        return fit_film(self, most)
+        film, count = self, len(self.moments)
+        # a record's names take as much room as a row's elements do
+        while count > FEWEST and words.byte_size(escape(repr(film), quote=False)) > most:
+            count = max(FEWEST, count * 3 // 4)
+            film = fewer_steps(film, count)
+        return film
+
+
+def filmed_failures(grade: Grade) -> list[Verdict]:
+    """Return the failures of a grade that have a film of their own."""
+    return [
+        verdict for verdict in grade.verdicts if film_of(verdict) and verdict.blamed_unit is None
+    ]
 
 
 def film_of(verdict: Verdict) -> CallTrace | None:
     """Return the film of a failure, None where there is none."""
     found = verdict.explanation(CallTrace.key)
     return found if isinstance(found, CallTrace) else None
-
-
-def fit_film(film: CallTrace, most: int) -> CallTrace:
-    """Return a film with so many of its steps that they take about so many bytes on a page."""
-    count = len(film.moments)
-    # a record's names take as much room as a row's elements do
-    while count > FEWEST and words.byte_size(escape(repr(film), quote=False)) > most:
-        count = max(FEWEST, count * 3 // 4)
-        film = fewer_steps(film, count)
-    return film
 
 
 def fewer_steps(film: CallTrace, count: int) -> CallTrace:
@@ -89,7 +91,7 @@ def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[
     if len(code) <= MOST_CODE:
         return code
     near = {moment.line + way for moment in moments for way in range(-NEAR, NEAR + 1)}
-    return tuple(one for one in code if one.line in near)
+    return tuple(line for line in code if line.line in near)
 
 
 def _merge_steps(moments: Sequence[Moment], numbers: frozenset[int]) -> Iterator[Moment]:

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from extensions.trace.film import CallTrace, Moment, film_of
+from extensions.trace.film import CallTrace, Moment, film_of, filmed_failures
 from harness.extensions import Shown
 from harness.model import Assignment, Grade, Verdict
 from harness.reports import words
@@ -25,15 +25,11 @@ def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -
     step = outline.step
     if step is None:
         return ""
-    filmed = [
-        verdict
-        for verdict in outline.grade.verdicts
-        if film_of(verdict) and verdict.blamed_unit is None
-    ]
+    filmed = filmed_failures(outline.grade)
     if not verbose:
-        own = [one for one in filmed if one.unit == step.unit.id]
+        own = [verdict for verdict in filmed if verdict.unit == step.unit.id]
         filmed = sorted(own, key=lambda one: one.check != step.verdict.check)[:1]
-    lines = [line for one in filmed for line in film_lines(one, paint)]
+    lines = [line for verdict in filmed for line in film_lines(verdict, paint)]
     return "\n".join(lines or ["", f"  {NO_FILM}"]) + "\n"
 
 
@@ -45,7 +41,7 @@ def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
     yield ""
     yield f"  {paint.bold(f'Film of {film.function}')}, {count}:"
     yield from wrap_text(short_title(verdict), "  ")
-    number = max([NUMBER, *(len(one.label) for one in film.code)])
+    number = max([NUMBER, *(len(line.label) for line in film.code)])
     yield f"{INDENT}{'line':>{number}}  {'code':<{CODE - number}}  what changes"
     for moment in film.moments:
         yield from moment_lines(film, moment, number)
@@ -58,7 +54,7 @@ def moment_lines(film: CallTrace, moment: Moment, number: int) -> Iterator[str]:
     """
     if moment.skipped:
         yield f"{INDENT}… {words.with_noun(moment.skipped, 'step', 'steps')} left out"
-    written = next((one for one in film.code if one.line == moment.line), None)
+    written = next((line for line in film.code if line.line == moment.line), None)
     label, code = (written.label, written.code) if written else (moment.place, "")
     code = words.cut_text(f"{'  ' * min(moment.depth, DEEPEST)}{code.strip()}", CODE - number)
     first, *more = changes_in_lines(moment) or [""]
@@ -137,11 +133,7 @@ def lay_out_films(grade: Grade, following: str, part: float) -> FilmLayout | Non
     `following` is the check that is next.  All of them together have so large a part of the bytes
     that films may have.
     """
-    filmed = [
-        verdict.check
-        for verdict in grade.verdicts
-        if film_of(verdict) and verdict.blamed_unit is None
-    ]
+    filmed = [verdict.check for verdict in filmed_failures(grade)]
     if not filmed:
         return None
     anchors = {

@@ -111,7 +111,7 @@ def page_files(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> di
     }
     index = files["index.html"].decode().replace("@TITLE@", escape(chosen.title))
     files["index.html"] = with_links(index, of_explanations).encode()
-    config = {**page_config(chosen, files), "packages": [one.package for one in brought]}
+    config = {**page_config(chosen, files), "packages": [package.package for package in brought]}
     words = {b"@SLUG@": chosen.slug.encode(), b"@VERSION@": str(config["version"]).encode()}
     for word, content in words.items():
         files["offline.js"] = files["offline.js"].replace(word, content)
@@ -147,7 +147,7 @@ def files_of_packages(
     if not brought:
         return {}
     lock = lock_with(python[PYODIDES_LOCK], brought)
-    return {PYODIDES_LOCK: lock, **{one.file: one.content for one in brought}}
+    return {PYODIDES_LOCK: lock, **{package.file: package.content for package in brought}}
 
 
 def checker_files(chosen: Assignment) -> dict[str, bytes]:
@@ -213,11 +213,6 @@ def text_to_begin_with(chosen: Assignment, name: str) -> str:
     if path is None or not path.is_file():
         return ""
     return content_of(path).decode("utf-8")
-
-
-def page_zip(files: Mapping[str, bytes]) -> bytes:
-    """Return the files of `page_files` as one, for platforms that unpack it."""
-    return zip_archive(files)
 
 
 def compile_archive(

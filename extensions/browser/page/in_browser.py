@@ -112,14 +112,11 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
         elif kind == "unit" and (judged := unit_result(what)):
             tell_news(tell, kind, judged)
 
-    def tell_count(done: int, of: int) -> None:
-        tell_news(tell, "progress", [done, of])
-
     options = PageOptions(
         public=True,
         explanations=frozenset({PLACE} if json.loads(where) else ()),
         tell=note,
-        progress=tell_count,
+        progress=lambda done, of: tell_news(tell, "progress", [done, of]),
     )
     with program_file(slug, text) as path:
         # Recognised anew each time, but by the assignment that is loaded.
@@ -192,7 +189,7 @@ def texts_in(folder: Path, chosen: Assignment) -> dict[str, object]:
     sentences = [submission.unusable[name] for name in modules if name in submission.unusable]
     others = [file for file in folder_contents(folder).files if file not in taken]
     if others:
-        left = list_names([name_in_folder(one, folder) for one in others])
+        left = list_names([name_in_folder(file, folder) for file in others])
         names = ", ".join([chosen.files[0], *chosen.modules])
         sentences.append(f"Not opened: {left}. The files of this program are {names}.")
     return {"texts": texts, "said": " ".join(sentences)}

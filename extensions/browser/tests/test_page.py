@@ -17,6 +17,7 @@ from harness.errors import BuildError
 from harness.home import ASSIGNMENTS
 from harness.model import Feedback
 from harness.packaging import zipping
+from harness.reports.writing import zip_archive
 from tests.helpers import ROOT, write
 from tests.packaging.pages_served import needs_node
 from tests.packaging.test_kit import given, saying
@@ -277,8 +278,8 @@ def test_a_module_that_imports_what_is_not_listed_is_refused():
 
 def test_a_folder_takes_the_place_of_the_one_before(tmp_path):
     target = tmp_path / "page"
-    zipping.unpack_built(building.page_zip({"old.txt": b"1"}), target)
-    zipping.unpack_built(building.page_zip({"new/new.txt": b"2"}), target)
+    zipping.unpack_built(zip_archive({"old.txt": b"1"}), target)
+    zipping.unpack_built(zip_archive({"new/new.txt": b"2"}), target)
     assert zipping.files_in(target) == {"new/new.txt": b"2"}
     assert list(tmp_path.iterdir()) == [target]
 

@@ -63,11 +63,6 @@ def kind_of_file(path: Path) -> str:
     return kind.name if kind else ""
 
 
-def is_program_text(content: bytes) -> bool:
-    """Return whether a text seems to be a program."""
-    return b"\0" not in content and any(functions_in(content.decode("latin-1")))
-
-
 MOST_FILES = 2000  # of a submission, and folders: whoever has more submits an environment
 MOST_TRIED = 10  # files of other names that are read in search of a program
 ZIP = ".zip"
@@ -210,7 +205,8 @@ def holds_program_text(tree: Tree, parts: Parts) -> bool:
     """Return whether a file is a text with functions in it."""
     try:
         with damage_as_error(), tree.open_file(parts) as file:
-            return is_program_text(file.read(MOST_BYTES))
+            content = file.read(MOST_BYTES)
+            return b"\0" not in content and any(functions_in(content.decode("latin-1")))
     except OSError:
         return False
 

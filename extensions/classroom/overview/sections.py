@@ -121,7 +121,7 @@ def page_parts() -> tuple[Environment, dict[str, Any]]:
     environment.filters.update(
         line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
         lines=cut_lines,
-        points=format_number,
+        points=lambda number: format_points(Fraction(number)),
         folder=quote_name,
         student_folder=link_folder,
     )
@@ -140,8 +140,3 @@ def quote_name(name: str) -> str:
 def link_folder(key: str) -> str:
     """Return how a link beside the page names the folder of a student."""
     return f"{STUDENTS}/{quote_name(key)}"
-
-
-def format_number(number: float) -> str:
-    """Return a number with at most two decimals, as reports write points."""
-    return format_points(Fraction(number))

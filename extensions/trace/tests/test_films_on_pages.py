@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from extensions.trace.film import CallTrace, Moment, fewer_steps, fit_film
+from extensions.trace.film import CallTrace, Moment, fewer_steps
 from extensions.trace.rendering import NO_FILM, render_films
 from harness.model import Evidence, Outcome, Unit
 from harness.reports import OF_A_CHECK
@@ -57,7 +57,7 @@ def test_a_page_with_ten_long_films_stays_small(make_film):
 
 
 def test_of_a_film_that_is_too_long_the_first_and_the_last_steps_stay():
-    first, *others = fit_film(long_film(), 8000).moments
+    first, *others = long_film().fitted(8000).moments
     assert first == long_film().moments[0]
     assert len(others) < 60
     assert "399" in dict(others[-1].names)["board"]
