@@ -186,11 +186,7 @@ HEAD = (
 
 def show_row(row: Row, floor: Row) -> str:
     """Return one line of the table; the ratios are to the floor, more is slower."""
-    ratios = (
-        row.best.wall / floor.best.wall,
-        row.best.cpu / floor.best.cpu,
-        floor.rate / row.rate,
-    )
+    ratios = (row.best.wall / floor.best.wall, row.best.cpu / floor.best.cpu, floor.rate / row.rate)
     shown = " ".join(f"{ratio:6.1f}" for ratio in ratios)
     cost = f"{row.best.wall:8.3f} {row.best.cpu:8.3f}"
     return f"{row.name:<36}{cost} {row.rate:16.2f}  {shown}"

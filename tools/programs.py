@@ -27,14 +27,7 @@ from harness.model import Assignment
 
 ROOT = Path(__file__).parent.parent
 
-__all__ = [
-    "ROOT",
-    "Expectation",
-    "assignment_of",
-    "programs",
-    "whole_program",
-    "without_style",
-]
+__all__ = ["ROOT", "Expectation", "assignment_of", "programs", "whole_program", "without_style"]
 
 
 @cache

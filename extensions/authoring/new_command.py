@@ -19,12 +19,7 @@ from extensions.authoring.solution import Solution, read_solution
 from extensions.causes.proving import slips_in_misconceptions
 from extensions.fault_location.mutations import values
 from extensions.fault_location.mutations.breaking import begin_later, up_to
-from extensions.fault_location.mutations.mutation import (
-    Fragment,
-    Mutation,
-    Slot,
-    copy_with,
-)
+from extensions.fault_location.mutations.mutation import Fragment, Mutation, Slot, copy_with
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started

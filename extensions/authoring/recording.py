@@ -202,10 +202,7 @@ def write_records(assignment: Assignment) -> list[str]:
     folder = assignment.folder
     answers = record_answers(assignment)
     write_files(folder, answers)
-    more = {
-        **record_draws(assignment, Reference(assignment).path),
-        **record_games(assignment),
-    }
+    more = {**record_draws(assignment, Reference(assignment).path), **record_games(assignment)}
     write_files(folder, more)
     files = answers | more
     for path in [*folder.joinpath(FOLDER).rglob("*.toml"), folder / DRAWS]:
@@ -456,10 +453,7 @@ def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingP
         submission = read_files(path, assignment)
         chosen = blank_grade(assignment, path, [unit])
         sandbox = sandbox_for(assignment, submission)
-        with (
-            closing(sandbox),
-            closing(prepare_program(submission, assignment, sandbox)) as program,
-        ):
+        with closing(sandbox), closing(prepare_program(submission, assignment, sandbox)) as program:
             checks = CollectedChecks(chosen, DEFAULTS)
             plugin = GradingPlugin(checks, program, DEFAULTS)
             while_collected(checks, plugin.judge)

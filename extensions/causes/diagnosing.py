@@ -141,10 +141,7 @@ def wrong_behaviours(
         fingerprint = fingerprint_of_outcome(outcome) if outcome else None
         if fingerprint:
             yield WrongBehaviour(
-                unit=unit.id,
-                function=None,
-                fingerprint=fingerprint,
-                cause=cause_in(verdicts, unit),
+                unit=unit.id, function=None, fingerprint=fingerprint, cause=cause_in(verdicts, unit)
             )
 
 

@@ -19,10 +19,7 @@ def diagnose(failed: FailedGrade) -> Diagnosis:
 
     judged, assignment = failed.judged, failed.assignment
     seen = Sightings(
-        endless=judged.endless,
-        played=judged.runs,
-        calls=judged.calls,
-        player=judged.drawing.player,
+        endless=judged.endless, played=judged.runs, calls=judged.calls, player=judged.drawing.player
     )
     finder = Finder(assignment, failed.program, failed.reference, seen)
     verdicts = explain(failed.verdicts, assignment, finder, judged.remark_on_unit)
@@ -44,11 +41,7 @@ def read_versions(assignment: Assignment) -> None:
 @hook
 def explainers() -> list[Diagnoser]:
     return [
-        Diagnoser(
-            diagnose=diagnose,
-            records="extensions.causes.diagnosing",
-            prepare=read_versions,
-        )
+        Diagnoser(diagnose=diagnose, records="extensions.causes.diagnosing", prepare=read_versions)
     ]
 
 

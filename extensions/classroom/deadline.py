@@ -244,8 +244,7 @@ def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> GradebookRow
         left = deadline.rule.days_of_grace - sum(used.get(place, ()))
         judged.append(_judge_row(row, deadline, due, max(left, 0)))
     return GradebookRows(
-        graded=judged,
-        sentences=tuple(_say_lateness(judged, [*unknown, *strangers])),
+        graded=judged, sentences=tuple(_say_lateness(judged, [*unknown, *strangers]))
     )
 
 

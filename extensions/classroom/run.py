@@ -213,12 +213,7 @@ def _with_name(hand_in: HandIn, person: RosterEntry | None) -> HandIn:
 
 @contextmanager
 def class_at_work(
-    path: Path,
-    output: Path,
-    assignment: Assignment,
-    *,
-    again: bool,
-    known: KnownPeople = NOBODY,
+    path: Path, output: Path, assignment: Assignment, *, again: bool, known: KnownPeople = NOBODY
 ) -> Iterator[ClassGrading]:
     """Hold a class's output folder, and let a block grade what the runs before have left.
 

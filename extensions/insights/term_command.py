@@ -18,13 +18,7 @@ from extensions.classroom.files.gathering import NOTHING
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
 from extensions.classroom.files.tables import plain_points, plain_text, quoted_csv, read_rows
-from extensions.classroom.overview.sections import (
-    Cell,
-    PageTable,
-    Paragraph,
-    Section,
-    page_parts,
-)
+from extensions.classroom.overview.sections import Cell, PageTable, Paragraph, Section, page_parts
 from extensions.classroom.overview.statistics import DIGITS, hints_by_cause, named_failures
 from extensions.classroom.stored_reports import FILE as REGISTER
 from extensions.classroom.stored_reports import RESULTS, write_output

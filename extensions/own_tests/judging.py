@@ -352,10 +352,7 @@ def opened_runner(submission: Submission, assignment: Assignment) -> Iterator[Pr
     below = BELOW.format(source=INSIDE.read_text("utf-8"))
     path = submission.path.with_name(assignment.files[0])  # under which tests import it
     whole = replace(submission, path=path, source=submission.source + below)
-    with (
-        sandbox_for(assignment) as sandbox,
-        prepare_program(whole, assignment, sandbox) as program,
-    ):
+    with sandbox_for(assignment) as sandbox, prepare_program(whole, assignment, sandbox) as program:
         functions = [*assignment.functions, *starter_functions(assignment)]
         session = Session(program, shared=True)
         try:

@@ -67,11 +67,7 @@ class Clustering:
             count += 1
             self._groups.join(pair.first, pair.second)
             number, least, most = self._shares.get(pair.first, (0, pair.share, pair.share))
-            self._shares[pair.first] = (
-                number + 1,
-                min(least, pair.share),
-                max(most, pair.share),
-            )
+            self._shares[pair.first] = (number + 1, min(least, pair.share), max(most, pair.share))
             for place in (pair.first, pair.second):
                 self._keep(self._strongest[place], pair)
         return count

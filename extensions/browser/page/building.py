@@ -49,10 +49,7 @@ SCRIPT = Path(__file__).with_name("compile.mjs")
 MOST_SECONDS = 600
 STATIC = Path(__file__).with_name("static")
 HARNESS = boot.HARNESS
-LATE = (
-    "extensions.browser.page.in_browser",
-    "harness.grading.plugin",
-)
+LATE = ("extensions.browser.page.in_browser", "harness.grading.plugin")
 # The characters around what was typed, in what a run shows.
 MARKS = {"typed": TYPED, "typed_end": TYPED_END, "opening": OPENING, "closing": CLOSING}
 STYLES, SCRIPTS = "<!-- styles -->\n", "<!-- scripts -->\n"

@@ -464,9 +464,7 @@ def draw_items(items: Sequence[Item]) -> PlotDrawing:
     return drawing
 
 
-def shared_labels(
-    points: Sequence[tuple[float, float, str]],
-) -> Iterator[tuple[float, float, str]]:
+def shared_labels(points: Sequence[tuple[float, float, str]]) -> Iterator[tuple[float, float, str]]:
     """Yield the labels of points, one for those that lie close to the first of them."""
     left = list(points)
     while left:

@@ -125,11 +125,7 @@ def page_parts() -> tuple[Environment, dict[str, Any]]:
         folder=quote_name,
         student_folder=link_folder,
     )
-    return environment, {
-        "style": style,
-        "script": script,
-        "policy": content_policy(style, script),
-    }
+    return environment, {"style": style, "script": script, "policy": content_policy(style, script)}
 
 
 def quote_name(name: str) -> str:

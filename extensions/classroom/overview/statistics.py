@@ -230,10 +230,7 @@ def analyse_item(
         difficulty=difficulty,
         correlation=linked,
         index=upper_lower_index([student.marks[unit.id].part_earned for student in whole], totals),
-        sentences=(
-            say_difficulty(difficulty, counts),
-            say_discrimination(counts, linked, points),
-        ),
+        sentences=(say_difficulty(difficulty, counts), say_discrimination(counts, linked, points)),
     )
 
 

@@ -232,10 +232,7 @@ def _is_low(mark: ManualMark, graded: GradedWork) -> bool:
 
 
 def _mark_row(
-    one: GradedWork,
-    marks: Sequence[ManualMark],
-    rubric: Sequence[Unit],
-    assignment: Assignment,
+    one: GradedWork, marks: Sequence[ManualMark], rubric: Sequence[Unit], assignment: Assignment
 ) -> GradedWork:
     graded_units = [unit for unit in assignment.units if unit.graded]
     report = one.report

@@ -160,9 +160,7 @@ def _person_row(
     if not others:
         return own
     problem = SEVERAL.format(
-        name=cut_name(person.name),
-        counts=cut_name(last.hand_in.name),
-        others=list_people(others),
+        name=cut_name(person.name), counts=cut_name(last.hand_in.name), others=list_people(others)
     )
     return replace(own, hand_in=with_problem(own.hand_in, problem))
 
@@ -408,10 +406,7 @@ def _cells_of(row: Sequence[str], places: Mapping[str, int]) -> dict[str, str]:
 
 
 def _refuse_without(
-    path: Path,
-    header: Sequence[str],
-    places: Mapping[str, int],
-    wanted: tuple[str, Sequence[str]],
+    path: Path, header: Sequence[str], places: Mapping[str, int], wanted: tuple[str, Sequence[str]]
 ) -> None:
     """Raise UsageError where a table has no person, or lacks a column that it needs."""
     noun, needed = wanted

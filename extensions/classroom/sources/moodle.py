@@ -68,11 +68,7 @@ def find_in_download(listing: Listing, clues: Clues) -> ListedSubmissions | None
         owners[reading.owner].append((entry, reading))
     found = _name_blind([_found_participant(some) for some in owners.values()])
     return ListedSubmissions(
-        found=(
-            *found,
-            *_found_doubts(download.doubts),
-            *stray_submissions(download.others, FORM),
-        ),
+        found=(*found, *_found_doubts(download.doubts), *stray_submissions(download.others, FORM)),
         recognised="Moodle's download of all submissions",
         used=(*download.settled, *download.doubts, *download.others),
     )

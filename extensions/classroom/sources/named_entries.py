@@ -236,9 +236,7 @@ def own_name(name: str) -> str:
 
 
 CANVAS = Form(
-    title="Canvas's download of submissions",
-    noun="Canvas's download",
-    read_names=read_canvas_names,
+    title="Canvas's download of submissions", noun="Canvas's download", read_names=read_canvas_names
 )
 
 

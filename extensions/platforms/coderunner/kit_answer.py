@@ -34,10 +34,7 @@ HEADS = {"fault": FAULT, "unjudged": UNJUDGED, "lacking": LACKING}
 
 
 def grade_answer(
-    answer: str,
-    task: Mapping[str, Any],
-    worth: Mapping[str, float],
-    vacuous: Collection[str],
+    answer: str, task: Mapping[str, Any], worth: Mapping[str, float], vacuous: Collection[str]
 ) -> None:
     """Print the result of an answer as CodeRunner reads it: JSON with its fraction and its page.
 

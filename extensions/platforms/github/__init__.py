@@ -10,12 +10,7 @@ from pathlib import Path
 
 from harness.model import Assignment
 from harness.packaging import gradescope, kit, site_packages
-from harness.packaging.zipping import (
-    files_beside,
-    fill_words,
-    folder_in_zip,
-    inside_folder,
-)
+from harness.packaging.zipping import files_beside, fill_words, folder_in_zip, inside_folder
 from harness.reports.writing import zip_archive
 
 HERE = Path(__file__).parent
