@@ -244,6 +244,8 @@ def title_of(function: Function) -> str:
     return first_line(ast.get_docstring(function)) or words_of_name(function.name)
 
 
+# The draws that checks script
+
 PICKED = "picked_from"
 PICKERS = frozenset({"choice", "choices", "sample", "shuffle"})
 COUNTERS = {"randint": 1, "randrange": 0}  # what the range's last argument is short of

@@ -267,6 +267,8 @@ def take_away_modules(
     return own
 
 
+# What ends a submission that does too much
+
 TOOL = 4  # one of the numbers that belong to no debugger, profiler or coverage tool
 NAME = "harness"
 OFTEN_STEPS = 50  # between two looks at the limits

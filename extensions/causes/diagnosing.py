@@ -113,6 +113,8 @@ def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Itera
         yield replace(verdict, cause=cause, tells_cause=tells, evidence=evidence)
 
 
+# What wrong functions and games do
+
 MOST_CASES = 3
 MOST_LINES, MOST_CHARS = 40, 1500  # of the result of a case
 ENDINGS = {

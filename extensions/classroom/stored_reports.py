@@ -244,6 +244,8 @@ def _add_content(digest: hashlib._Hash, stream: BinaryIO, most: int | None = Non
     return done
 
 
+# What is known of a class
+
 FILE = "class.json"
 REGISTER_FORMAT = 1
 # The path is that of a copy, which is gone when the run ends.

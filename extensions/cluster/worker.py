@@ -206,6 +206,8 @@ def unpack_reply(packed: bytes) -> Reply:
     return reply
 
 
+# A submission as a parcel
+
 MOST_PARCEL_BYTES = 10_000_000  # packed; Dask warns of what is larger
 MOST_ENTRIES = 10_000  # more than the grader looks at: 2000 folders, 2000 files of three kinds
 CLOSED = 0o000

@@ -530,6 +530,8 @@ def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> S
     return replace(search, pairs=[*search.pairs, *pairs])
 
 
+# Whole games as cases
+
 PROGRAM = "__main__"
 MOST_SEARCHES = 2  # with one look at the screens each
 MOST_GAMES = 10

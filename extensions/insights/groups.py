@@ -315,6 +315,8 @@ def groups_to_name(folder: Path) -> GroupData:
     return found
 
 
+# The section of the class's page
+
 TITLE = "What the class has not understood"
 MOST_SHOWN = 30  # groups without a name; the file has them all
 MOST_CODE_LINES = 80

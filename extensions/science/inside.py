@@ -234,6 +234,8 @@ class SeededGenerators:
         return self._generator(seed if hasattr(seed, "random_raw") else self._bits(seed))
 
 
+# What a program draws with matplotlib
+
 MOST_FIGURES, MOST_AXES, MOST_DRAWN, MOST_POINTS = 20, 25, 200, 20_000
 LONGEST_TEXT_CHARS = 500
 

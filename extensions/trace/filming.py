@@ -244,6 +244,9 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
     return f"Here {function} returns {_short(call.returned)}."
 
 
+# The call, made once more
+
+
 @dataclass(frozen=True, kw_only=True)
 class TracedStep:
     """A step as the worker sent it; `value` is what a function returned, in a tuple of its own."""

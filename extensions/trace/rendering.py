@@ -96,6 +96,9 @@ WHOLE_PROGRAM = "__main__"
 TEMPLATE = "films.html"
 
 
+# On a page
+
+
 @dataclass(frozen=True, kw_only=True)
 class FilmOnPage:
     """A film as a page shows it: of `steps` steps those that there is room for."""

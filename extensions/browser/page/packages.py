@@ -232,6 +232,8 @@ def lock_with(published: bytes, brought: Iterable[BrowserPackage]) -> bytes:
     return json.dumps({**json.loads(published), "packages": packages}, indent=1).encode()
 
 
+# Packages of npm
+
 PINS = Path(__file__).with_name("npm.toml")
 CACHE = find_cache() / "npm"
 MOST_SECONDS = 600

@@ -211,6 +211,8 @@ def holds_program_text(tree: Tree, parts: Parts) -> bool:
         return False
 
 
+# Copies in a folder of our own
+
 MARK = ".in-use-by-a-class"  # a file in the folder, locked by the run at work
 MOST_COPIED_BYTES = 30_000_000  # of a submission: a program has thousands
 MOST_SPOOLED_BYTES = 100_000_000  # of the zips in it that have to be unpacked to look into them

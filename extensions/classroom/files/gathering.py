@@ -139,6 +139,8 @@ def resubmission_sentence(names: Sequence[str]) -> str:
     return f"Submitted {len(names)} times: {last} counts, not {list_names(earlier)}."
 
 
+# Copies of what was submitted
+
 MOST_ZIPS = 10  # of one student
 MOST_LIST_BYTES = 10_000_000  # of the lists of entries in all of them
 TOO_LARGE = "Left out, since the zips in a submission are too large"

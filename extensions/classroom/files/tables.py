@@ -283,6 +283,8 @@ def number_of(identifier: str) -> str:
     return digits.lstrip("0") or digits[:1]
 
 
+# What cells hold
+
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 # Thousands are set apart by a point, a comma, an apostrophe or a blank; spreadsheets do so.
 _GROUPED = re.compile(

@@ -117,6 +117,8 @@ def _entry_of(parts: Parts, found: DirEntry[str]) -> TreeEntry:
     return TreeEntry(above=parts, name=found.name, kind=Kind.UNFIT, fault=fault)
 
 
+# A zip
+
 MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
 # Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)

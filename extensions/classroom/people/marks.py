@@ -268,6 +268,9 @@ MARKS = "marks"  # a key of a report
 BY_HAND = "by_hand"  # in a report of which nothing was computed
 
 
+# Reports with marks
+
+
 def blank_report(units: Sequence[Unit]) -> Data:
     """Return the report of somebody of whom nothing was graded, for marks to go into."""
     return {

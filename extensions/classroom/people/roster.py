@@ -187,6 +187,8 @@ def _order_in_time(graded: GradedWork) -> tuple[bool, str, str]:
     return graded.report is not None, one.submitted, one.key
 
 
+# Whose a submission or a row of a table is
+
 _UNACCENTED = re.compile(r"[\u0300-\u036f]")
 IDENTIFIERS = ("email", "number", "name")
 T = TypeVar("T")
@@ -341,6 +343,9 @@ def _people_of(graded: GradedWork) -> list[RosterEntry]:
         RosterEntry(name=name, number=number, email=email)
         for name, number, email in zip(names, numbers, emails, strict=True)
     ]
+
+
+# Tables of people
 
 
 @dataclass(frozen=True, kw_only=True)
