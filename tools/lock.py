@@ -18,6 +18,8 @@ import venv
 from pathlib import Path
 from typing import NamedTuple
 
+from harness.assignment.packages import plain_name
+
 UV = "uv==0.13.8"  # resolves for all Pythons and systems at once, which pip cannot
 OLDEST_PYTHON = "3.10"
 PURE = ("--platform", "any", "--implementation", "py", "--abi", "none")
@@ -112,15 +114,11 @@ def wheel_hashes(
     )
     wheels = json.loads(report.read_text("utf-8"))["install"]
     return {
-        f"{canonical(wheel['metadata']['name'])}=={wheel['metadata']['version']}": (
+        f"{plain_name(wheel['metadata']['name'])}=={wheel['metadata']['version']}": (
             wheel["download_info"]["archive_info"]["hashes"]["sha256"],
         )
         for wheel in wheels
     }
-
-
-def canonical(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def write(name: str, packages: list[LockedPin]) -> None:
