@@ -19,7 +19,7 @@ from harness.__main__ import main
 from harness.commands.command_line import exit_code
 from harness.grading.flow import grade
 from tests.helpers import REFERENCE, ROOT, harness, linux
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
+from tests.samples import FOR_A_RELEASE, sample
 from tests.submission.forms import SOME_FORMS, file_in
 from tools.programs import programs
 
@@ -330,24 +330,6 @@ def test_a_run_that_is_interrupted_while_it_writes_says_how_to_go_on(monkeypatch
 def test_any_other_command_that_is_interrupted_says_so_in_a_line(capsys):
     assert exit_code("harness grade", interrupt) == 130
     assert capsys.readouterr().err == "harness grade: interrupted.\n"
-
-
-@IN_LARGER_RUNS
-@linux
-@pytest.mark.parametrize("moment", sample(range(20), every=20))
-def test_a_run_that_is_killed_loses_no_report_and_breaks_none(hand_ins, moment):
-    with start(hand_ins) as going:
-        wait_for_reports(hand_ins, random.Random(moment).randint(0, HAND_INS - 1))
-        time.sleep(random.Random(moment).random())
-        os.kill(going.pid, signal.SIGKILL)
-        going.communicate()
-    kept = finished(hand_ins)
-    assert run(hand_ins).returncode == 0
-    assert {name: finished(hand_ins)[name] for name in kept} == kept
-    first = (hand_ins / "out" / "gradebook.csv").read_bytes()
-    shutil.rmtree(hand_ins / "out")
-    run(hand_ins)
-    assert (hand_ins / "out" / "gradebook.csv").read_bytes() == first
 
 
 @FOR_A_RELEASE

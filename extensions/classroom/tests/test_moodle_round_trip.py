@@ -64,17 +64,6 @@ def test_moodle_takes_every_grade_and_comment(class_graded):
     assert filled.sentences == ("11 of 12 rows of the worksheet have a grade from here.",)
 
 
-def test_the_worksheet_is_the_old_one_but_for_two_columns(class_graded):
-    before = worksheet_of([ABSENT, *STUDENTS])
-    after = fill_sheet(read_grade_sheet(before), class_graded).content
-    old, new = (list(csv.reader(io.StringIO(one.decode(), newline=""))) for one in (before, after))
-    kept = [0, 1, 2, 4, 5, 6]
-    assert [[row[place] for place in kept] for row in new] == [
-        [plain_foreign(row[place]) for place in kept] for row in old
-    ]
-    assert new[:2] == old[:2]
-
-
 @pytest.mark.parametrize("pieces", [4, 5], ids=["to 4.1", "to before 4.1"])
 @pytest.mark.parametrize("has_sheet", [True, False], ids=["worksheet", "no worksheet"])
 def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
@@ -84,12 +73,6 @@ def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
     files, passed = take_feedback(content, NUMBERS, pieces=pieces)
     assert passed == []
     assert files == {(number, "report.html"): str(number).encode() for number in EXPECTED}
-
-
-def test_a_part_of_a_class_may_be_filled_in(class_graded):
-    part = [one for one in class_graded if one.hand_in.moodle == "103"]
-    filled = fill_sheet(read_grade_sheet(worksheet_of(STUDENTS)), part)
-    assert take_worksheet(filled.content)[0] == {103: 3.25}
 
 
 def test_the_gradebook_names_everybody(class_graded):

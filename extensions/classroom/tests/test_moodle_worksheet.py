@@ -71,28 +71,12 @@ def test_a_grade_and_a_comment_are_filled_in():
     assert fill(sheet(row())) == (filled_sheet(DONE), (ONE_OF_ONE,))
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["Unix", "Windows"])
-@each_row("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
-def test_encoding_mark_and_line_ends_stay(encoding, end):
-    other = row("18", "Zoë Müller")
-    filled, _ = fill(sheet(row(), other, end=end), encoding=encoding)
-    assert filled == filled_sheet(DONE, other, end=end)
-
-
-def test_a_byte_order_mark_stays_a_single_one():
-    content = fill_sheet(read_grade_sheet(sheet(row()).encode("utf-8-sig")), [ana()]).content
-    assert content == filled_sheet(DONE).encode("utf-8-sig")
-
-
 def test_a_file_that_is_no_text_is_refused():
     with pytest.raises(UsageError, match=r"^the file of grades is damaged: its text cannot be "):
         read_grade_sheet(b"\xff\xfeabc")
 
 
 ODD_ROWS = [
-    'Participant 18,"王小明, 薄",x@y,ok,,40.00,Yes,"-",-,',
-    'Participant 18,"محمد; علي",x@y,ok,5.00,40.00,Yes,"-",-,"<p>old</p>"',
-    'Participant 18,"a ""quoted"" name",x@y,ok,,40.00,Yes,"-",-,""',
     'Participant 18,"🙂 Zoe\u0308",x@y,"two\r\nlines",,40.00,Yes,"-",-,',
     "Participant 18," + "x" * 5000 + ",x@y, blanks ,,40.00,Yes,-,-,",
     'Participant 18,"print(\\"a, b\\")",x@y,ok,,40.00,Yes,"-",-,',
@@ -102,7 +86,7 @@ ODD_ROWS = [
 @pytest.mark.parametrize(
     "other",
     ODD_ROWS,
-    ids=["Chinese", "Arabic", "quotes", "two lines", "long", "quotes as PHP has them"],
+    ids=["two lines", "long", "quotes as PHP has them"],
 )
 def test_rows_of_others_stay_as_they_are(other):
     assert fill(sheet(other, row(), other)) == (
@@ -162,41 +146,6 @@ def test_quotes_and_lines_stay_as_they_are(text, filled):
 def test_to_fill_in_twice_changes_nothing_more():
     filled, _ = fill(sheet(row()))
     assert fill(filled) == (filled, (ONE_OF_ONE,))
-
-
-# Separators and decimal marks
-
-
-@each_row(
-    ("separator", "most", "grade", "written"),
-    [
-        (",", "40.00", "", "30.00"),
-        (",", '"40,00"', "", '"30,00"'),
-        (",", '"4,000.00"', "", "3000.00"),
-        (",", '"4,000"', "", "3000.00"),
-        (";", "4.000,00", "", "3000,00"),
-        (";", "4.000", "", "3000,00"),
-        (";", "4 000,00", "", "3000,00"),
-        (";", "4.0000", "", "3.00"),
-        (";", "40,00", "", "30,00"),
-        (";", "40.00", "", "30.00"),
-        ("\t", "40,00", "", "30,00"),
-        (",", "40", "", "30.00"),
-        (";", "40", "", "30,00"),
-        ("\t", "40", "", "30.00"),
-        (";", "40", "12.50", "30.00"),
-        (",", "40", '"12,50"', '"30,00"'),
-    ],
-)
-def test_the_decimal_mark_is_that_of_the_file(separator, most, grade, written):
-    cells = ["Participant 17", "Ana Lima", grade, most, "x"]
-    header = separator.join(
-        ["Identifier", "Full name", "Grade", "Maximum grade", "Feedback comments"]
-    )
-    given = sheet(separator.join(cells), header=header).encode()
-    filled = fill_sheet(read_grade_sheet(given), [ana()], overwritten=True).content.decode()
-    assert filled.splitlines()[1].split(separator)[0] == '"Participant 17"'
-    assert f"{separator}{in_quotes(written)}{separator}{in_quotes(most)}{separator}" in filled
 
 
 UNJUDGED = report(30, units=[{"id": "A", "title": "A", "outcome": "error", "score": 0}])
