@@ -29,8 +29,8 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 def pytest_collection_modifyitems(config, items):
     """Leave out most rows where all tests are asked for without SAMPLE or a name."""
-    asked_for = [Path(argument).name for argument in config.args]
-    if TIMES > 1 or config.option.keyword or asked_for != ["tests", "extensions"]:
+    arguments = [Path(argument).name for argument in config.args]
+    if TIMES > 1 or config.option.keyword or arguments != ["tests", "extensions"]:
         return
     slow = [item.nodeid for item in items if item.get_closest_marker("in_turn")]
     chosen = fixed_rows([item.nodeid for item in items], slow)

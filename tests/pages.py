@@ -82,7 +82,7 @@ FILM = CallTrace(
         ),
     ),
 )
-ASKED = side_by_side(
+QUESTIONS = side_by_side(
     Screen(f"Row: {typed(5)}Row: {typed(1)}Column: {typed(0)}"), Screen(f"Row: {typed(5)}")
 )
 
@@ -163,7 +163,7 @@ WHOLE = a_grade(
         kind="transcript",
         evidence=Evidence(did="your program", typed=("1", "2"), rows=ROWS),
     ),
-    verdict("B", Outcome.FAILED, possible=2, title="It asks.", evidence=Evidence(rows=ASKED)),
+    verdict("B", Outcome.FAILED, possible=2, title="It asks.", evidence=Evidence(rows=QUESTIONS)),
     verdict("C", Outcome.PASSED, points=5, possible=5, title="It starts.", blamed_unit="A"),
     repairs=(Repair(kind="encoding", text="It was read as Windows text."),),
     notes=("Half of it is there.",),

@@ -41,9 +41,9 @@ def repeat(table):
 
 def parts(text: str) -> list[Part]:
     """Return a screen in parts, each up to what is typed; the last is the rest."""
-    *asked, rest = text.split(TYPED)
-    shown = [asked[0], *(one.partition(TYPED_END)[2].removeprefix("\n") for one in asked[1:])]
-    lines = [one.partition(TYPED_END)[0] for one in [*asked[1:], rest]]
+    *before, rest = text.split(TYPED)
+    shown = [before[0], *(one.partition(TYPED_END)[2].removeprefix("\n") for one in before[1:])]
+    lines = [one.partition(TYPED_END)[0] for one in [*before[1:], rest]]
     end = rest.partition(TYPED_END)[2].removeprefix("\n")
     return [*zip(shown, lines, strict=True), (end, "")]
 

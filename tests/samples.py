@@ -28,9 +28,9 @@ from tools.programs import Expectation, assignment_of
 Row = TypeVar("Row")
 
 
-def times_as_many(said: str) -> float:
+def times_as_many(size: str) -> float:
     """Return how many times the smallest sample is wanted."""
-    return math.inf if said == "all" else int(said)
+    return math.inf if size == "all" else int(size)
 
 
 TIMES = times_as_many(os.environ.get("SAMPLE") or "1")
@@ -104,8 +104,8 @@ def each_row(
             for parameter in signature(test).parameters.values()
             if parameter.name not in taken
         ]
-        asked = signature(every_row).replace(parameters=[SUBTESTS, *others])
-        every_row.__signature__ = asked  # type: ignore[attr-defined]
+        with_subtests = signature(every_row).replace(parameters=[SUBTESTS, *others])
+        every_row.__signature__ = with_subtests  # type: ignore[attr-defined]
         return every_row
 
     return decorate

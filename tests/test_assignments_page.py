@@ -82,36 +82,36 @@ def unjudged():
 
 
 def test_a_self_check_says_of_what_was_not_judged_that_it_was_not(unjudged):
-    said = text.render_self_check(unjudged)
-    assert "not checked" in said
-    assert "All other checks pass." in said
-    assert "Every check here passes." not in said
+    report = text.render_self_check(unjudged)
+    assert "not checked" in report
+    assert "All other checks pass." in report
+    assert "Every check here passes." not in report
 
 
 # Each file, each key, each fixture
 
-KEYS_TOLD = set(re.findall(r"^\| ((?:`[\w.]+`(?:, )?)+) \|", PAGE, re.MULTILINE))
-NAMES_TOLD = {name for row in KEYS_TOLD for name in re.findall(r"`([\w.]+)`", row)}
+KEYS_ON_PAGE = set(re.findall(r"^\| ((?:`[\w.]+`(?:, )?)+) \|", PAGE, re.MULTILINE))
+NAMES_ON_PAGE = {name for row in KEYS_ON_PAGE for name in re.findall(r"`([\w.]+)`", row)}
 
 
 def test_every_key_of_assignment_toml_and_of_a_unit_is_told():
-    assert {*KEYS - PLACES.keys(), *(f"unit.{key}" for key in UNIT_KEYS)} <= NAMES_TOLD
+    assert {*KEYS - PLACES.keys(), *(f"unit.{key}" for key in UNIT_KEYS)} <= NAMES_ON_PAGE
 
 
 def test_every_command_for_authors_is_told():
-    told = set(re.findall(r"python -m harness (\w+) hangman", PAGE))
-    assert {"new", "play", "record", "validate"} <= told <= {*OWN, *extensions.commands()}
+    commands = set(re.findall(r"python -m harness (\w+) hangman", PAGE))
+    assert {"new", "play", "record", "validate"} <= commands <= {*OWN, *extensions.commands()}
 
 
 # Hangman, step by step
 
-STEPS_TOLD = re.findall(r"```sh\n(.*?)```(?:\n\n```text\n(.*?)```)?", PAGE, re.DOTALL)
-LINES = [(line, shown) for block, shown in STEPS_TOLD for line in block.strip().split("\n")]
+STEPS_ON_PAGE = re.findall(r"```sh\n(.*?)```(?:\n\n```text\n(.*?)```)?", PAGE, re.DOTALL)
+LINES = [(line, shown) for block, shown in STEPS_ON_PAGE for line in block.strip().split("\n")]
 LONG = ("validate", "build")
 TYPED = {"solved": "a\np\nl\ne\n", "lost": "x\ny\nz\nq\nv\nw\n"}
 
 
-def run_told(line, folder):
+def run_line(line, folder):
     """Runs a command of the page in a folder; return how it ended."""
     words = shlex.split(line)
     text = "".join(TYPED.get(word, "") for word in words)
@@ -132,7 +132,7 @@ def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
     write(tmp_path, text, "hangman.py")
     for line, shown in LINES:
         if TIMES >= LARGER or line.split()[3] not in LONG:
-            ended = run_told(line, tmp_path)
+            ended = run_line(line, tmp_path)
             assert ended.returncode == 0, (line, ended.stderr)
             assert shown.strip("\n") in ended.stdout or "solved" in line
     made = tmp_path.joinpath("hangman", "transcripts", "solved.txt").read_text("utf-8")

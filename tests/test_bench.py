@@ -63,7 +63,7 @@ def games_in(job):
 
 @IN_LARGER_RUNS
 def test_every_single_answer_on_file_is_in_the_job(recorded_job):
-    asked = {
+    calls = {
         (call.function, text_key(", ".join(map(repr, call.rows[0])), call.typed)): call
         for call in calls_in(recorded_job)
         if len(call.rows) == 1
@@ -72,14 +72,14 @@ def test_every_single_answer_on_file_is_in_the_job(recorded_job):
     on_file = recorded_answers("call")
     assert len(on_file) > 10
     for function, entry in on_file:
-        call = asked[function, text_key(entry["given"], entry["typed"])]
+        call = calls[function, text_key(entry["given"], entry["typed"])]
         assert call.returned == [ast.literal_eval(entry["returned"])]
         assert call.printed.split() == re.sub("[«»]", "", entry["printed"]).split()
 
 
 @IN_LARGER_RUNS
 def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
-    asked = {
+    calls = {
         (call.function, Rows.from_values(call.rows).values_digest): call
         for call in calls_in(recorded_job)
     }
@@ -89,7 +89,7 @@ def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
     for function, entry in on_file:
         values = [ast.literal_eval(value) for value in entry["values"]]
         answers = [values[SYMBOLS.index(symbol)] for symbol in entry["answers"]]
-        assert asked[function, entry["given"]].returned == answers
+        assert calls[function, entry["given"]].returned == answers
 
 
 @FOR_A_RELEASE
@@ -187,9 +187,10 @@ def test_the_floor_counts_what_is_right(tmp_path, source, done, do_all):
 
 @linux
 @pytest.mark.parametrize(
-    ("source", "said"), [(RIGHT, "2 passed"), (RIGHT.replace("Hello", "Hi"), "1 failed, 1 passed")]
+    ("source", "outcome"),
+    [(RIGHT, "2 passed"), (RIGHT.replace("Hello", "Hi"), "1 failed, 1 passed")],
 )
-def test_the_tests_with_pexpect_find_out_what_is_right(tmp_path, source, said):
+def test_the_tests_with_pexpect_find_out_what_is_right(tmp_path, source, outcome):
     program = write(tmp_path, source)
     write_suites(tmp_path, JOB)
 
@@ -198,7 +199,7 @@ def test_the_tests_with_pexpect_find_out_what_is_right(tmp_path, source, said):
     done = subprocess.run(
         command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False
     )
-    assert re.search(rf"^{said} in ", done.stdout, re.MULTILINE), done.stdout
+    assert re.search(rf"^{outcome} in ", done.stdout, re.MULTILINE), done.stdout
 
 
 def locked_entries(name):

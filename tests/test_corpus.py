@@ -38,11 +38,11 @@ def tally():
 
 
 def test_the_figures_say_which_losses_elsewhere_are_misjudged(tally):
-    programs_told, losses_told = [*sum_up(tally)][3:]
-    assert programs_told == (
+    programs_line, losses_line = [*sum_up(tally)][3:]
+    assert programs_line == (
         f"{SLUG}: 1 right and 2 wrong programs, 1 misjudged; checks that catch nothing: 1"
     )
-    assert losses_told == (
+    assert losses_line == (
         f"{SLUG}: 2 of 2 with a mistake in one unit lose points in another: 1 of them misjudged, "
         "1 only in units that call the wrong one"
     )

@@ -71,8 +71,8 @@ def open_arguments(function):
 def untold_arguments(function):
     """Return the arguments that a function should tell of in `Args`, and does not."""
     arguments = open_arguments(function)
-    told = (ast.get_docstring(function) or "").partition("Args:\n")[2]
-    names = {line.strip().lstrip("*").partition(":")[0] for line in told.splitlines()}
+    listed = (ast.get_docstring(function) or "").partition("Args:\n")[2]
+    names = {line.strip().lstrip("*").partition(":")[0] for line in listed.splitlines()}
     refers = "see `" in (ast.get_docstring(function) or "")
     return (
         []
@@ -88,9 +88,9 @@ def parsed(module):
 
 @pytest.mark.parametrize("example", list(examples()))
 def test_an_example_in_a_docstring_gives_what_it_shows(example):
-    said: list[str] = []
-    failed, _ = doctest.DocTestRunner(verbose=False).run(example, out=said.append)
-    assert not failed, "".join(said)
+    output: list[str] = []
+    failed, _ = doctest.DocTestRunner(verbose=False).run(example, out=output.append)
+    assert not failed, "".join(output)
 
 
 def test_a_docstring_tells_of_every_argument_that_its_type_does_not_explain():

@@ -98,8 +98,8 @@ def test_it_is_installed_used_and_taken_away(python, folder):
     assert (ended.returncode, "'oneline' is not installed" in ended.stderr) == (3, True), ended
     shutil.copytree(folder / "oneline", folder / "source")
     pip(python, "install", "--no-index", "--no-build-isolation", "--no-deps", folder / "source")
-    asked = ("--report", "oneline=line.csv", "--report", "json=data.json")
-    ended = grade(python, folder, *asked)
+    options = ("--report", "oneline=line.csv", "--report", "json=data.json")
+    ended = grade(python, folder, *options)
     assert ended.returncode == 0, ended.stderr
     assert (folder / "line.csv").read_text("utf-8") == "double.py;0.0\n"
     (check,) = json.loads((folder / "data.json").read_text("utf-8"))["checks"]

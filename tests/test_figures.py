@@ -93,9 +93,9 @@ def test_the_repository_has_few_floors_and_arrows():
 
 
 def test_few_words_of_the_game_are_said():
-    said = figures.words_of_the_game()
-    assert len(said) <= figures.MOST_GAME_WORDS, said
-    assert {word for _, word in said} >= {"tic", "tac", "toe"}
+    words = figures.words_of_the_game()
+    assert len(words) <= figures.MOST_GAME_WORDS, words
+    assert {word for _, word in words} >= {"tic", "tac", "toe"}
 
 
 def test_rooms_use_each_other_in_no_circle():

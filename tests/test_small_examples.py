@@ -93,20 +93,20 @@ def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, pr
     chosen = loaded[name]
     expected = expectation(str(chosen.folder), chosen.folder / "programs" / f"{program}.py")
     result = grade(chosen, expected.path)
-    told = {verdict.diagnosis for verdict in result.of(unit) if verdict.diagnosis}
-    assert told == {cause}
+    causes = {verdict.diagnosis for verdict in result.of(unit) if verdict.diagnosis}
+    assert causes == {cause}
 
 
 EVERY = sorted(path.parent.name for path in EXAMPLES.glob("*/assignment.toml"))
-PART_TOLD = 0.95  # of the wrong programs, apart from those that deceive on purpose
+PART_EXPLAINED = 0.95  # of the wrong programs, apart from those that deceive on purpose
 DECEIVING = ("equals_everything", "equals_the_first", "short_songs_equal_everything")
 
 
 def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
     programs = [program for name in EVERY for program in wrong_programs(str(EXAMPLES / name))]
     wrong = sum(not program.source.stem.endswith(DECEIVING) for program in programs)
-    told = sum(len(reviewed_causes(str(EXAMPLES / name))) for name in EVERY)
-    assert told >= PART_TOLD * wrong
+    explained = sum(len(reviewed_causes(str(EXAMPLES / name))) for name in EVERY)
+    assert explained >= PART_EXPLAINED * wrong
 
 
 @FOR_A_RELEASE
@@ -114,8 +114,8 @@ def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
 def test_each_wrong_program_is_told_the_cause_that_was_approved(example):
     folder = str(EXAMPLES / example)
     demand_packages(assignment.load(folder))
-    told = {program.name: name_causes(program).diagnosis for program in wrong_programs(folder)}
-    assert {one: cause for one, cause in told.items() if cause} == reviewed_causes(folder)
+    causes = {program.name: name_causes(program).diagnosis for program in wrong_programs(folder)}
+    assert {one: cause for one, cause in causes.items() if cause} == reviewed_causes(folder)
 
 
 def test_what_a_wrong_class_makes_fail_is_blamed_on_that_class(loaded):

@@ -23,5 +23,5 @@ def test_program_gets_what_it_deserves(program: Expectation) -> None:
 @pytest.mark.parametrize("slug", assignment.slugs())
 def test_a_program_lies_in_the_folder_that_its_first_line_names(slug: str) -> None:
     place = assignment_of(slug).folder / FOLDER
-    said = {program.source: place / program.folder for program in programs(slug)}
-    assert [path for path, folder in said.items() if path.parent != folder] == []
+    folders = {program.source: place / program.folder for program in programs(slug)}
+    assert [path for path, folder in folders.items() if path.parent != folder] == []

@@ -63,7 +63,7 @@ def earned(grade):
     return {unit.id: float(grade.earned_in(unit.id)) for unit in grade.units}
 
 
-def said(grade):
+def sentences(grade):
     """Return what is said of the submission as a whole."""
     return "\n".join([*(repair.text for repair in grade.repairs), *grade.notes])
 
@@ -218,7 +218,7 @@ def test_a_mistake_in_a_file_costs_its_own_units(graded, name):
     grade = graded(files)
 
     assert earned(grade) == {**ALL, **lost}
-    assert sentence in said(grade)
+    assert sentence in sentences(grade)
 
 
 def test_a_unit_of_a_missing_file_says_so(graded):
@@ -247,7 +247,7 @@ def test_an_error_in_a_module_is_shown_with_its_line(graded):
 def test_what_the_assignment_does_not_name_is_passed_over_and_said(graded):
     grade = graded({"shop.py": SHOP, "prices.py": PRICES, "notes.py": "x = 1\n"})
 
-    assert "Not looked at: notes.py." in said(grade)
+    assert "Not looked at: notes.py." in sentences(grade)
 
 
 def test_cells_that_write_other_files_are_named_in_the_report(graded):
@@ -255,7 +255,7 @@ def test_cells_that_write_other_files_are_named_in_the_report(graded):
 
     grade = graded({"shop.ipynb": json.dumps({"cells": [cell]}), "prices.py": PRICES})
 
-    assert "Not looked at: the cells of your notebook that write notes.py." in said(grade)
+    assert "Not looked at: the cells of your notebook that write notes.py." in sentences(grade)
 
 
 def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
@@ -270,7 +270,7 @@ def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
 def test_a_folder_named_as_a_module_is_none(graded, tmp_path):
     (tmp_path / "submitted" / "prices.py").mkdir(parents=True)
 
-    assert MISSING in said(graded({"shop.py": SHOP}))
+    assert MISSING in sentences(graded({"shop.py": SHOP}))
 
 
 def test_the_files_are_graded_alike_by_processes_that_are_spawned(graded, monkeypatch):

@@ -141,10 +141,12 @@ def other_letter(original: Original, random: Random, letters: str, change: Calla
     """Return the lines with one letter changed, in what the program shows."""
     shown = f"^[^{TYPED}]*{letters}"
     number = random.choice(original.places(MESSAGE, QUESTION, DRAWING, like=shown))
-    said, mark, rest = original.lines[number].partition(TYPED)
-    place = random.choice([found.start() for found in re.finditer(letters, said)])
+    shown_text, mark, rest = original.lines[number].partition(TYPED)
+    place = random.choice([found.start() for found in re.finditer(letters, shown_text)])
     return replaced(
-        original, number, said[:place] + change(said[place]) + said[place + 1 :] + mark + rest
+        original,
+        number,
+        shown_text[:place] + change(shown_text[place]) + shown_text[place + 1 :] + mark + rest,
     )
 
 

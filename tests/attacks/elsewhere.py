@@ -68,15 +68,15 @@ def put_elsewhere() -> Iterator[Elsewhere]:
 
 def fitted(one: HandIn, slug: str, functions: tuple[str, ...]) -> Elsewhere | None:
     """Return a program put into an assignment, None for one that does not fit."""
-    text, (_, said) = one.path.read_text("utf-8"), header(one.path)
+    text, (_, keys) = one.path.read_text("utf-8"), header(one.path)
     named = sorted(
         (found.start(), name)
         for name in assignment_of(one.slug).functions
         if (found := re.search(rf"\b{name}\b", text))
     )
-    if said["base"].startswith("none of ") or len(named) > len(functions):
+    if keys["base"].startswith("none of ") or len(named) > len(functions):
         return None
-    is_before = said.get("place") == "before"
+    is_before = keys.get("place") == "before"
     folder = f"examples/{slug}"
     units = tuple(known_units(str(ROOT / folder)))
     spoilt = []
@@ -98,8 +98,8 @@ def fitted(one: HandIn, slug: str, functions: tuple[str, ...]) -> Elsewhere | No
         },
         "whole": True,
     }
-    kept = {**vars(replace(one, seconds=2 * one.seconds)), **changed}
-    return Elsewhere(**kept, text=text, is_before=is_before)
+    fields = {**vars(replace(one, seconds=2 * one.seconds)), **changed}
+    return Elsewhere(**fields, text=text, is_before=is_before)
 
 
 def is_redefined(function: str, text: str) -> bool:

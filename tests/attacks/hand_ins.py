@@ -93,9 +93,9 @@ class HandIn:
 
     def complaints(self, lost: set[str], earned: Mapping[str, float] = NOTHING) -> list[str]:
         """Return a sentence for each unit that lost points undeservedly, or kept or gained them."""
-        kept = sorted(self.loses - lost) if self.exactly else []
+        unharmed = sorted(self.loses - lost) if self.exactly else []
         return [
-            *(f"no points lost in {unit}" for unit in kept),
+            *(f"no points lost in {unit}" for unit in unharmed),
             *(f"points lost in {unit}" for unit in sorted(lost - self.loses)),
             *(
                 f"{earned.get(unit, 0):g} points in {unit} instead of {most:g}"
@@ -115,40 +115,42 @@ def hand_ins() -> tuple[HandIn, ...]:
 def hand_in(path: Path) -> HandIn:
     """Read what a submission says of itself.  Raises ValueError where it says it wrongly."""
     if path.suffix == ".toml":
-        said: dict[str, Any] = tables.read_toml(path)
-        return described(path, {key: said[key] for key in said.keys() - sources.KEYS})
-    first, said = header(path)
+        keys: dict[str, Any] = tables.read_toml(path)
+        return described(path, {key: keys[key] for key in keys.keys() - sources.KEYS})
+    first, keys = header(path)
     if not first.endswith("."):
         raise ValueError(f"{path}: the first line must be a comment, one sentence")
-    return described(path, said)
+    return described(path, keys)
 
 
 def header(path: Path) -> tuple[str, dict[str, str]]:
     """Return the sentence and the keys at the head of a program."""
     lines = path.read_text("utf-8").split("\n")
-    said: dict[str, str] = {}
+    keys: dict[str, str] = {}
     for line in lines[1:]:
         key, colon, value = line.removeprefix("# ").partition(": ")
         if not line.startswith("# ") or not colon:
             break
-        said[key] = value.strip()
-    return lines[0].removeprefix("# "), said
+        keys[key] = value.strip()
+    return lines[0].removeprefix("# "), keys
 
 
-def described(path: Path, said: Mapping[str, Any]) -> HandIn:
+def described(path: Path, keys: Mapping[str, Any]) -> HandIn:
     """Return the submission for the keys at its head."""
-    if not REQUIRED <= said.keys() <= KEYS | {"exit", "beside"}:
-        raise ValueError(f"{path}: the keys are {sorted(said)}; there may be {sorted(KEYS)}")
-    slug = said["base"].removeprefix("none of ")
+    if not REQUIRED <= keys.keys() <= KEYS | {"exit", "beside"}:
+        raise ValueError(f"{path}: the keys are {sorted(keys)}; there may be {sorted(KEYS)}")
+    slug = keys["base"].removeprefix("none of ")
     graded = known_units(slug)
-    exactly = not said["loses"].startswith(ANY)
-    lost = said["loses"].removeprefix(ANY)
+    exactly = not keys["loses"].startswith(ANY)
+    lost = keys["loses"].removeprefix(ANY)
     named = {"all": [], "nothing": []}.get(lost, lost.split())
-    asked = said.get("units", " ".join([*BYSTANDERS[slug].split(), *named]))
-    units = graded if asked == "all" else [unit for unit in graded if unit in asked.split()]
+    units_given = keys.get("units", " ".join([*BYSTANDERS[slug].split(), *named]))
+    units = (
+        graded if units_given == "all" else [unit for unit in graded if unit in units_given.split()]
+    )
     loses = frozenset(units if lost == "all" else named)
-    earns = most_earned(path, said.get("earns", ""))
-    if not {*loses, *earns} <= set(units) or said.get("needs") not in (None, "solitude"):
+    earns = most_earned(path, keys.get("earns", ""))
+    if not {*loses, *earns} <= set(units) or keys.get("needs") not in (None, "solitude"):
         raise ValueError(f"{path}: unknown units or needs")
     return HandIn(
         path=path,
@@ -157,11 +159,11 @@ def described(path: Path, said: Mapping[str, Any]) -> HandIn:
         loses=loses,
         exactly=exactly,
         earns=earns,
-        code=said.get("exit", 0),
-        seconds=int(said.get("seconds", 60)),
+        code=keys.get("exit", 0),
+        seconds=int(keys.get("seconds", 60)),
         whole=units == graded,
-        alone="needs" in said,
-        beside=said.get("beside", False),
+        alone="needs" in keys,
+        beside=keys.get("beside", False),
         folder=slug if "/" in slug else "",
     )
 
@@ -184,11 +186,11 @@ def known_units(slug: str) -> list[str]:
 def program(path: Path, slug: str) -> str:
     """Return a submission's program: its own text, put into the solution where it says so."""
     text = path.read_text("utf-8")
-    said = header(path)[1]
-    if said["base"].startswith("none of "):
+    keys = header(path)[1]
+    if keys["base"].startswith("none of "):
         return text
     right = solution(slug)
-    if said.get("place") == "before":
+    if keys.get("place") == "before":
         return f"{text}\n\n{right}"
     definitions, guard, start = right.partition(GUARD)  # a program of classes has none
     return f"{definitions}\n\n\n{text}{guard}{start}"

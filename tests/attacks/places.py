@@ -186,6 +186,6 @@ def launched(order: dict[str, Any]) -> dict[str, Any]:
         process.wait()
         raise LauncherGone("the launcher did not come to an end") from late
     except ValueError as error:
-        said = f"{out!r} {err!r}"
-        raise LauncherGone(f"the launcher ended with {process.returncode}: {said}") from error
+        output = f"{out!r} {err!r}"
+        raise LauncherGone(f"the launcher ended with {process.returncode}: {output}") from error
     return observed

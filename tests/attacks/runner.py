@@ -124,15 +124,15 @@ def graded(hand_in: HandIn, scene: Scene, path: Path) -> list[str]:
     place, folder = scene.place, scene.folder
     around, graders = files(folder), files(place.grader, place.packages)
     try:
-        said = list(judged(hand_in, scene, launched(scene.order(path, hand_in))))
+        complaints = list(judged(hand_in, scene, launched(scene.order(path, hand_in))))
     except LauncherGone as gone:
-        said = [str(gone)]
+        complaints = [str(gone)]
     spoilt = list(changes(graders, files(place.grader, place.packages)))
     if spoilt:
         place.fill()
     after = files(folder)
     after.pop(str(scene.report), None)
-    return [*said, *spoilt, *changes(around, after)]
+    return [*complaints, *spoilt, *changes(around, after)]
 
 
 def judged(hand_in: HandIn, scene: Scene, observed: dict[str, Any]) -> Iterator[str]:
@@ -146,9 +146,9 @@ def judged(hand_in: HandIn, scene: Scene, observed: dict[str, Any]) -> Iterator[
     if stray := reports.controls(out + err):
         yield f"the grader printed control characters: {stray}"
     data = scene.report.read_bytes() if scene.report.is_file() else b""
-    said = f"{out}{err}{data.decode('utf-8', 'replace')}"
+    output = f"{out}{err}{data.decode('utf-8', 'replace')}"
     for word in (scene.secret, scene.mark):
-        if word in said:
+        if word in output:
             yield f"{word} came out"
     try:
         report = reports.read(data)

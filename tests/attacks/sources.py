@@ -57,47 +57,47 @@ def filled(text: str, places: Mapping[str, str]) -> str:
     return text
 
 
-def make(said: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, str]) -> Path:
+def make(keys: Mapping[str, Any], slug: str, folder: Path, places: Mapping[str, str]) -> Path:
     """Make what a description describes in a folder; return the path to grade."""
-    path: Path = folder / said.get("name", named_assignment(slug).files[0])
-    for name, text in said.get("companions", {}).items():
+    path: Path = folder / keys.get("name", named_assignment(slug).files[0])
+    for name, text in keys.get("companions", {}).items():
         folder.joinpath(name).write_text(filled(text, places), "utf-8")
-    kind = said.get("kind", "file")
+    kind = keys.get("kind", "file")
     if kind == "link":
         folder.joinpath("solution.py").write_text(solution(slug), "utf-8")
-        path.symlink_to(said["target"])
+        path.symlink_to(keys["target"])
     elif kind == "pipe":
         os.mkfifo(path)
     elif kind == "folder":
         path.mkdir()
     elif kind == "hand_in":
-        path.write_bytes(content(said, slug, places))
-        fill(folder, said)
+        path.write_bytes(content(keys, slug, places))
+        fill(folder, keys)
         return folder
     else:
-        path.write_bytes(content(said, slug, places))
+        path.write_bytes(content(keys, slug, places))
     return path
 
 
-def fill(folder: Path, said: Mapping[str, Any]) -> None:
+def fill(folder: Path, keys: Mapping[str, Any]) -> None:
     """Put into a folder what else a student submits."""
-    for name in said.get("odd", ()):
+    for name in keys.get("odd", ()):
         folder.joinpath(os.fsdecode(name.encode("latin-1"))).touch()
-    folder.joinpath(*["a"] * said.get("nested", 0)).mkdir(parents=True, exist_ok=True)
-    for name in said.get("closed", ()):
+    folder.joinpath(*["a"] * keys.get("nested", 0)).mkdir(parents=True, exist_ok=True)
+    for name in keys.get("closed", ()):
         folder.joinpath(name).mkdir(mode=0)
-    for number in range(said.get("many", 0)):
+    for number in range(keys.get("many", 0)):
         folder.joinpath(f"{number}.{('txt', 'py')[number % 2]}").touch()
 
 
-def content(said: Mapping[str, Any], slug: str, places: Mapping[str, str]) -> bytes:
+def content(keys: Mapping[str, Any], slug: str, places: Mapping[str, str]) -> bytes:
     """Return the bytes of a file made from the solution."""
-    text = pieces(said["text"]) if "text" in said else solution(slug)
-    for old, new in said.get("replace", ()):
+    text = pieces(keys["text"]) if "text" in keys else solution(slug)
+    for old, new in keys.get("replace", ()):
         assert old in text
         text = text.replace(old, new)
-    text = pieces(said.get("before", ())) + text + pieces(said.get("after", ()))
-    return filled(text, places).encode(said.get("encoding", "utf-8"))
+    text = pieces(keys.get("before", ())) + text + pieces(keys.get("after", ()))
+    return filled(text, places).encode(keys.get("encoding", "utf-8"))
 
 
 def pieces(listed: Iterable[tuple[str, int]]) -> str:

@@ -42,7 +42,7 @@ REMOVED = "what it writes elsewhere is removed before the next check"
 MISSING = "not here: self-check only"
 
 
-def said(mode, kernel=""):
+def isolation_in(mode, kernel=""):
     """Grades one unit in a place, behind a program; return what the report says of isolation."""
     with ExitStack() as opened:
         try:
@@ -84,33 +84,33 @@ def said(mode, kernel=""):
     "mode", ["root", "root_with_old_landlock", "user", "user_with_old_landlock"]
 )
 def test_everything_holds_on_kernels_with_landlock_and_seccomp(mode):
-    isolation = said(mode)
+    isolation = isolation_in(mode)
     assert isolation["level"] == "strict"
     assert MISSING not in isolation.values()
 
 
 def test_root_without_landlock_is_private_for_what_is_written_is_removed():
-    isolation = said("root_without_landlock")
+    isolation = isolation_in("root_without_landlock")
     assert isolation["level"] == "private"
     assert isolation["writing"] == REMOVED
 
 
 def test_root_without_seccomp_and_landlock_is_private_and_has_a_network():
-    isolation = said("root_without_landlock", OLD_KERNEL)
+    isolation = isolation_in("root_without_landlock", OLD_KERNEL)
     assert isolation["level"] == "private"
     assert isolation["network"] == MISSING
 
 
 @IN_LARGER_RUNS
 def test_a_filter_that_is_refused_is_a_layer_that_is_missing():
-    isolation = said("root", NO_MORE_FILTERS)
+    isolation = isolation_in("root", NO_MORE_FILTERS)
     assert isolation["level"] == "private"
     assert [name for name, text in isolation.items() if text == MISSING] == ["network"]
 
 
 @IN_LARGER_RUNS
 def test_a_user_without_a_filter_may_change_what_is_theirs():
-    isolation = said("user", NO_MORE_FILTERS)
+    isolation = isolation_in("user", NO_MORE_FILTERS)
     assert isolation["level"] == "process"
     missing = {name for name, text in isolation.items() if text == MISSING}
     assert {"changing", "writing", "network"} <= missing

@@ -103,7 +103,7 @@ def change_and_set_the_time_back(folder):
 
 
 @pytest.mark.parametrize(
-    ("act", "said"),
+    ("act", "changed"),
     [
         (lambda folder: None, []),
         (change, ["changed has changed"]),
@@ -115,12 +115,14 @@ def change_and_set_the_time_back(folder):
     ],
     ids=["nothing", "text", "text and time", "mode", "removed", "folders", "link"],
 )
-def test_a_change_is_noticed(tmp_path, act, said):
+def test_a_change_is_noticed(tmp_path, act, changed):
     (tmp_path / "changed").write_text("first", "ascii")
     before = files(tmp_path)
     act(tmp_path)
 
-    assert [line.removeprefix(f"{tmp_path}/") for line in changes(before, files(tmp_path))] == said
+    assert [
+        line.removeprefix(f"{tmp_path}/") for line in changes(before, files(tmp_path))
+    ] == changed
 
 
 def test_a_file_left_in_a_folder_for_all_is_noticed_once(tmp_path):
@@ -147,7 +149,7 @@ def test_a_connection_is_noticed(tmp_path, kind):
 
 
 @each_row(
-    ("changed", "said"),
+    ("changed", "sentence"),
     [
         ({"score": None}, "the report: it: score is None"),
         ({"score": True}, "the report: it: score is True"),
@@ -163,11 +165,11 @@ def test_a_connection_is_noticed(tmp_path, kind):
         ({"execution_time": float("nan")}, "the report is no JSON: NaN"),
     ],
 )
-def test_a_report_that_no_platform_takes_is_refused(changed, said):
+def test_a_report_that_no_platform_takes_is_refused(changed, sentence):
     with pytest.raises(reports.Malformed) as caught:
         reports.read(json.dumps({**REPORT, **changed}).encode())
 
-    assert str(caught.value) == said
+    assert str(caught.value) == sentence
 
 
 @each_row(
@@ -190,7 +192,7 @@ def test_a_hand_in_that_says_wrongly_what_it_deserves_is_refused(tmp_path, head)
 
 
 @pytest.mark.parametrize(
-    ("earns", "earned", "said"),
+    ("earns", "earned", "complaints"),
     [
         ("B 2", {"B": 2.0}, []),
         ("B 2", {"B": 2.04}, []),
@@ -200,9 +202,9 @@ def test_a_hand_in_that_says_wrongly_what_it_deserves_is_refused(tmp_path, head)
     ],
     ids=["as much", "rounded", "less", "more", "more of one"],
 )
-def test_a_hand_in_earns_no_more_than_it_says(tmp_path, earns, earned, said):
+def test_a_hand_in_earns_no_more_than_it_says(tmp_path, earns, earned, complaints):
     head = f"# A sentence.\n# base: dict_board\n# loses: A B\n# earns: {earns}\n"
-    assert hand_in(write(tmp_path, head)).complaints({"A", "B"}, earned) == said
+    assert hand_in(write(tmp_path, head)).complaints({"A", "B"}, earned) == complaints
 
 
 def deserves(tmp_path, loses, lost):
@@ -212,7 +214,7 @@ def deserves(tmp_path, loses, lost):
 
 
 @pytest.mark.parametrize(
-    ("loses", "lost", "said"),
+    ("loses", "lost", "complaints"),
     [
         ("B", "B", []),
         ("B", "", ["no points lost in B"]),
@@ -223,8 +225,8 @@ def deserves(tmp_path, loses, lost):
         ("all", "ABF", ["no points lost in I"]),
     ],
 )
-def test_a_hand_in_gets_exactly_what_it_deserves(tmp_path, loses, lost, said):
-    assert deserves(tmp_path, loses, lost) == said
+def test_a_hand_in_gets_exactly_what_it_deserves(tmp_path, loses, lost, complaints):
+    assert deserves(tmp_path, loses, lost) == complaints
 
 
 def test_what_may_harm_other_processes_runs_in_solitude():

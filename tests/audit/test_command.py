@@ -59,7 +59,7 @@ def a_mutant(**changes):
     return Mutant(**{**plain, "text": TEXT.replace("1", "2"), **changes})
 
 
-def said(result, **changes):
+def report_of(result, **changes):
     mutant = a_mutant()
     judged = [JudgedMutant(mutant=mutant, right=("A",), result=result, **changes)]
     plan = Plan(
@@ -69,14 +69,14 @@ def said(result, **changes):
 
 
 def test_a_survivor_is_told_with_its_change():
-    assert said(Result())[:2] == [
+    assert report_of(Result())[:2] == [
         "\nf.number.1 (A) loses no points where it should",
         "-    return 1\n+    return 2",
     ]
 
 
 def test_the_summary_counts_what_was_found():
-    assert said(Result(lost={"A": 1}, causes={"A": ["why"]}))[-2:] == [
+    assert report_of(Result(lost={"A": 1}, causes={"A": ["why"]}))[-2:] == [
         (
             "example: 1 of 1 mistakes (100.0 %) lose points in the right unit, 0 (0.0 %) in "
             "another one; 1 (100.0 %) are shown a cause, "
@@ -149,8 +149,8 @@ def greeting(tmp_path):
 
 @FOR_A_RELEASE
 def test_a_folder_of_ones_own_is_audited_wherever_it_lies(greeting, tmp_path, capsys):
-    kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
-    assert main([str(greeting), "--all", *kept]) == 0
+    options = ("--jobs", "1", "--output", str(tmp_path / "kept"))
+    assert main([str(greeting), "--all", *options]) == 0
     assert (
         "greeting: 8 of 9 mistakes (88.9 %) lose points in the right unit, 0"
         in capsys.readouterr().out
@@ -158,8 +158,8 @@ def test_a_folder_of_ones_own_is_audited_wherever_it_lies(greeting, tmp_path, ca
 
 
 def test_right_programs_of_a_folder_of_ones_own_are_graded(greeting, tmp_path, capsys):
-    kept = ("--jobs", "1", "--output", str(tmp_path / "kept"))
-    assert main([str(greeting), "--rewrites", "--most", "2", *kept]) == 0
+    options = ("--jobs", "1", "--output", str(tmp_path / "kept"))
+    assert main([str(greeting), "--rewrites", "--most", "2", *options]) == 0
     assert "greeting: 1 of 1 right programs get all points" in capsys.readouterr().out
 
 

@@ -87,10 +87,10 @@ def test_what_our_checks_draw_is_recorded():
 @pytest.mark.parametrize("source", [RIGHT, WRONG], ids=["right", "wrong"])
 def test_the_verdicts_are_those_of_hypothesis_itself(drawing, tmp_path, source):
     path = write(tmp_path, source)
-    kept, drawn = (grade(drawing(recorded=recorded), path) for recorded in (True, False))
-    assert load_draws(kept.assignment.folder)
-    assert kept.troubles == drawn.troubles == ()
-    assert list(map(seen, kept.verdicts)) == list(map(seen, drawn.verdicts))
+    recorded_grade, drawn = (grade(drawing(recorded=recorded), path) for recorded in (True, False))
+    assert load_draws(recorded_grade.assignment.folder)
+    assert recorded_grade.troubles == drawn.troubles == ()
+    assert list(map(seen, recorded_grade.verdicts)) == list(map(seen, drawn.verdicts))
 
 
 @FOR_A_RELEASE

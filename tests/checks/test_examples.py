@@ -88,10 +88,10 @@ def test_an_example_sees_nothing_of_the_grader(run):
 
 def test_a_function_that_is_asked_for_comes_before_a_builtin(student_of, tmp_path):
     tmp_path.joinpath("A.txt").write_text(">>> max([2, 3])\n'mine'\n", "utf-8")
-    asked = session(student_of("def max(x): return 'mine'"))
-    Examples(tmp_path, asked, {}, ["max"]).run("A")
+    program = session(student_of("def max(x): return 'mine'"))
+    Examples(tmp_path, program, {}, ["max"]).run("A")
     with pytest.raises(Mismatch):
-        Examples(tmp_path, asked, {}).run("A")
+        Examples(tmp_path, program, {}).run("A")
 
 
 def test_a_function_with_values_by_name_is_left_out_of_the_calls(tmp_path):

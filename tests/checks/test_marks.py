@@ -32,18 +32,18 @@ def test_a_sentence_says_a_parameter_as_it_is_written(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("begins", "said"),
+    ("begins", "title"),
     [
         ("X wins.", "X wins. The game is right, whatever the words."),
         ("When X wins,", "When X wins, the game is right, whatever the words."),
     ],
     ids=["with a sentence", "with a clause"],
 )
-def test_a_case_with_a_title_begins_with_it(tmp_path, begins, said):
+def test_a_case_with_a_title_begins_with_it(tmp_path, begins, title):
     folder = tmp_path / "transcripts"
     folder.mkdir()
     folder.joinpath("titles.toml").write_text(f'x_wins = "{begins}"', "utf-8")
-    assert check_title(item(tmp_path, "x_wins")) == said
+    assert check_title(item(tmp_path, "x_wins")) == title
     assert check_title(item(tmp_path, "o_wins")).endswith(", whatever the words: O wins.")
 
 

@@ -52,9 +52,9 @@ def on_file(tmp_path, recorder):
 @pytest.mark.parametrize("slug", some_slugs("recorded", every=2))
 def test_what_is_recorded_is_what_the_reference_answers_today(slug):
     folder = load(slug).folder
-    kept = [folder / KNOWN, *folder.joinpath(FOLDER).glob("*.toml")]
+    recorded = [folder / KNOWN, *folder.joinpath(FOLDER).glob("*.toml")]
     assert record_answers(load(slug)) == {
-        path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in kept
+        path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in recorded
     }
 
 

@@ -59,7 +59,7 @@ def test_a_right_program_is_done_but_for_what_the_grader_adds(tmp_path):
 @FOR_A_RELEASE
 def test_a_unit_that_fails_because_of_another_one_depends_on_it(tmp_path):
     _, units = checked(tmp_path, mistaken(get_current_player="return round % 2"))
-    waiting = {unit: said for unit, said in units.items() if said != "done"}
+    waiting = {unit: state for unit, state in units.items() if state != "done"}
     assert waiting == {
         "B": "not yet: 1 of 5 checks passes",
         "E": "depends on Step B",

@@ -51,9 +51,11 @@ def test_whatever_goes_wrong_in_the_grader_the_report_says_that_it_was_the_grade
     grade_by(breaks)
     with contextlib.suppress(KeyboardInterrupt):
         assert run("grade", "tic_tac_toe.py", "--report", "gradescope=x.json")[0] == 3
-    said = json.loads((here / "x.json").read_text("utf-8"))["output"]
-    assert said.replace("\n", " ").startswith("dict_board   tic_tac_toe.py")
-    assert f"nothing was graded: {type(error).__name__}: {error}".strip() in said.replace("\n", " ")
+    output = json.loads((here / "x.json").read_text("utf-8"))["output"]
+    assert output.replace("\n", " ").startswith("dict_board   tic_tac_toe.py")
+    assert f"nothing was graded: {type(error).__name__}: {error}".strip() in output.replace(
+        "\n", " "
+    )
 
 
 @FOR_A_RELEASE
@@ -73,9 +75,9 @@ def test_a_reader_of_the_verdict_may_stop_before_its_end():
 
 def test_isolation_that_this_machine_does_not_have_is_asked_for_in_vain(run, monkeypatch):
     monkeypatch.setattr(isolation, "highest_level", lambda held: "process")
-    code, _, said = run("grade", str(REFERENCE), "--require-isolation", "strict")
+    code, _, error = run("grade", str(REFERENCE), "--require-isolation", "strict")
     assert code == 3
-    assert "--require-isolation strict: this machine does not hold: " in said
+    assert "--require-isolation strict: this machine does not hold: " in error
 
 
 def test_the_help_lists_assignments_and_formats(run):
@@ -180,8 +182,8 @@ def test_a_unit_whose_check_goes_wrong_is_not_judged(run, here, monkeypatch):
     here.joinpath("tic_tac_toe.py").write_text("def f(): return 1", "utf-8")
     monkeypatch.setattr(assignment, "load", partial(assignment.load, folder=here))
     trouble = "faulty/test_faulty.py::test_b: NameError: name 'unknown' is not defined"
-    asked = ("grade", "tic_tac_toe.py", "--assignment", "faulty", "--report", "text=x.txt")
-    code, out, err = run(*asked)
+    command = ("grade", "tic_tac_toe.py", "--assignment", "faulty", "--report", "text=x.txt")
+    code, out, err = run(*command)
     assert (code, err) == (3, f"{GRADE}{trouble}\n")
     assert " 0 / 5 (not final)\n" in out
     assert "not because of you" in out

@@ -59,14 +59,14 @@ WAYS = {
 @pytest.mark.parametrize("variables", WAYS.values(), ids=WAYS)
 def test_what_lies_where_it_is_started_is_graded_and_not_imported(python, folder, variables):
     command = ("grade", "tic_tac_toe.py", "--assignment", "dict_board", "--unit", "B")
-    said, code = started(python, folder, *command, **variables)
-    assert "shadow" not in said
-    assert (" 5 / 5 " in said, code) == (True, 0)
+    output, code = started(python, folder, *command, **variables)
+    assert "shadow" not in output
+    assert (" 5 / 5 " in output, code) == (True, 0)
 
 
 def test_a_python_without_the_packages_says_which_has_them(python, folder):
-    said, code = started(python, folder, "grade", "tic_tac_toe.py", PYTHONPATH=str(ROOT))
-    assert said.splitlines() == [
+    output, code = started(python, folder, "grade", "tic_tac_toe.py", PYTHONPATH=str(ROOT))
+    assert output.splitlines() == [
         "This Python has none of the grader's packages.",
         "Run `make grade` once, then type .venv/bin/python for python.",
     ]

@@ -122,7 +122,7 @@ def grades(tmp_path_factory):
 
 
 @pytest.mark.parametrize(
-    ("before", "now", "said"),
+    ("before", "now", "changes"),
     [
         ("right", "right", ["The same checks pass as before."]),
         ("nothing", "right", ["Now right: Step B."]),
@@ -130,10 +130,10 @@ def grades(tmp_path_factory):
         ("right", "unreadable", []),
     ],
 )
-def test_what_is_new_is_said(grades, before, now, said):
-    assert changes_since(grades[before], grades[now]) == said
+def test_what_is_new_is_said(grades, before, now, changes):
+    assert changes_since(grades[before], grades[now]) == changes
 
 
 def test_of_a_part_the_checks_that_are_new_are_counted(grades):
-    (said,) = changes_since(grades["nothing"], grades["something"])
-    assert re.fullmatch(r"Now right: .*\d checks? of Step B.*\.", said)
+    (change,) = changes_since(grades["nothing"], grades["something"])
+    assert re.fullmatch(r"Now right: .*\d checks? of Step B.*\.", change)

@@ -18,10 +18,10 @@ PATIENCE_SECONDS = 60
 class Watched:
     """A program that is watched by a process of its own."""
 
-    def __init__(self, process, path, said):
+    def __init__(self, process, path, output):
         self.process = process
         self.path = path
-        self._said = said
+        self._output = output
         self._times = 0
 
     def next_view(self):
@@ -29,11 +29,11 @@ class Watched:
         self._times += 1
         until = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < until:
-            views = self._said.read_text("utf-8").split(WAITING)
+            views = self._output.read_text("utf-8").split(WAITING)
             if len(views) > self._times:
                 return views[self._times - 1]
             time.sleep(0.05)
-        raise AssertionError(self._said.read_text("utf-8"))
+        raise AssertionError(self._output.read_text("utf-8"))
 
     def save(self, source):
         """Saves another text; return what is said of it."""
@@ -65,8 +65,8 @@ def hear_ctrl_c():
 def watching(folder, source, *options, command=("-m", "harness", "check")):
     """Watches a program."""
     path = write(folder, source, NAME)
-    said = folder / "said.txt"
-    with said.open("w") as stream:
+    output = folder / "said.txt"
+    with output.open("w") as stream:
         process = subprocess.Popen(
             [sys.executable, *command, str(path), "--watch", *options],
             cwd=ROOT,
@@ -75,7 +75,7 @@ def watching(folder, source, *options, command=("-m", "harness", "check")):
             preexec_fn=hear_ctrl_c,  # noqa: PLW1509 (there are no threads)
         )
     try:
-        yield Watched(process, path, said)
+        yield Watched(process, path, output)
     finally:
         process.kill()
         process.wait()

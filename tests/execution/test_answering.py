@@ -21,11 +21,11 @@ KNOWN = {"Name?": 0, "Age?": 1}
 
 def answering(seen, plan):
     """Answers by what is asked: with a name, an age, or yes the first time and no the second."""
-    asked = last_question(seen).text
-    if asked == "Why?":
+    prompt = last_question(seen).text
+    if prompt == "Why?":
         return None
     more = sum(question.text == "More?" for question in questions(seen))
-    return plan[KNOWN[asked]] if asked in KNOWN else "yn"[min(more, 1)]
+    return plan[KNOWN[prompt]] if prompt in KNOWN else "yn"[min(more, 1)]
 
 
 @pytest.fixture(params=["forking", "spawning", "stubs"])

@@ -12,12 +12,12 @@ ERROR = {"kind": "does_not_fit", "type": "TypeError", "text": "f() takes 2 posit
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(0, "without values"), (1, "with 1 value"), (3, "with 3 values")]
+    ("count", "how"), [(0, "without values"), (1, "with 1 value"), (3, "with 3 values")]
 )
-def test_a_call_that_does_not_fit_says_how_many_values_were_given(count, said):
+def test_a_call_that_does_not_fit_says_how_many_values_were_given(count, how):
     failure = failure_of(ERROR, "f", count)
     assert isinstance(failure, DoesNotFit)
-    assert str(failure).startswith(f"f could not be called {said}. Python said: ")
+    assert str(failure).startswith(f"f could not be called {how}. Python said: ")
 
 
 OWN = Facts(

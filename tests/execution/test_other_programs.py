@@ -147,10 +147,10 @@ def test_a_secret_is_drawn_as_it_is_told_whatever_draws_it(student_of, ways, sec
     student, colors = student_of(IMPORTS + bodies), ["red", "green", "blue", "pink"]
     for number, name in enumerate(ways):
         student.restart()
-        told = secret.split()
+        draws = secret.split()
         if name in SECRETS:
-            told = [picked_from(colors, one) for one in told]
-        call = getattr(student.drawing(*told), f"g{number}")()
+            draws = [picked_from(colors, one) for one in draws]
+        call = getattr(student.drawing(*draws), f"g{number}")()
         assert (name, call.returned, call.drawn) == (name, secret.split(), 4)
 
 
@@ -206,8 +206,8 @@ def test_a_stub_draws_what_the_program_was_told(load):
         """
     with closing(Session(load(source))) as right:
         stubs = StubAnswers(lambda: right, ["word"])
-        with load(source).with_stubs(stubs) as program, closing(Session(program)) as asked:
-            assert Student(asked).drawing("c", "b").two().returned == "cb"
+        with load(source).with_stubs(stubs) as program, closing(Session(program)) as opened:
+            assert Student(opened).drawing("c", "b").two().returned == "cb"
 
 
 # Rows

@@ -89,9 +89,9 @@ def test_what_comes_afterwards_is_typed_only_when_it_is_asked_for(player):
     source = "def play(more):\n input()\n while more and input('Again? ') != 'n': pass"
     played = player(source, one="«1»\n")
     assert played.function("play", False, transcript="one", afterwards=["n"]).ended_well()
-    asked = played.function("play", True, transcript="one", afterwards=["y", "n"])
-    assert asked.seen.text == f"{typed(1)}Again? {typed('y')}Again? {typed('n')}"
-    assert asked.typed == ("1", "y", "n")
+    game = played.function("play", True, transcript="one", afterwards=["y", "n"])
+    assert game.seen.text == f"{typed(1)}Again? {typed('y')}Again? {typed('n')}"
+    assert game.typed == ("1", "y", "n")
 
 
 def test_a_function_that_reads_past_the_transcript_asks_for_more(player):

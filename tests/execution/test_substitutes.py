@@ -81,7 +81,7 @@ class Day(Enum):
     TUE = 2
     def next(self): return Day(self.value % 2 + 1)
 """
-ASKED = {
+BODIES = {
     "a method": ("a.deposit(5); return a.describe()", "ann 5"),
     "an argument by its name": ("a.deposit(5, note='x'); return a.history", [(5, "x")]),
     "a method that returns its own object": ("return a.deposit(5) is a", True),
@@ -197,10 +197,10 @@ def asking(name, body):
 
 
 def test_a_substituted_class_does_what_the_class_does(substituted):
-    functions = [asking(f"g{n}", body) for n, (body, _) in enumerate(ASKED.values())]
+    functions = [asking(f"g{n}", body) for n, (body, _) in enumerate(BODIES.values())]
     session, found = substituted(PROGRAM + "".join(functions))
-    returned = [session.call(f"g{n}", [], []).returned for n in range(len(ASKED))]
-    answers = zip(ASKED, returned, (value for _, value in ASKED.values()), strict=True)
+    returned = [session.call(f"g{n}", [], []).returned for n in range(len(BODIES))]
+    answers = zip(BODIES, returned, (value for _, value in BODIES.values()), strict=True)
     assert [
         (name, one)
         for name, one, value in answers

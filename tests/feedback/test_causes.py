@@ -18,15 +18,15 @@ PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.name in UNL
 
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_program_is_told_what_it_does(program):
-    told = name_causes(program, sorted(program.wrong))
-    assert told.diagnosis == reviewed_causes(program.slug).get(program.name, "")
+    cause = name_causes(program, sorted(program.wrong))
+    assert cause.diagnosis == reviewed_causes(program.slug).get(program.name, "")
 
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("program", PLAYED_UNLIKE, ids=called)
 def test_game_of_a_program_that_is_built_otherwise_is_named(program):
-    told = name_causes(program, sorted(program.wrong))
-    assert told.diagnosis == reviewed_causes(program.slug)[program.name]
+    cause = name_causes(program, sorted(program.wrong))
+    assert cause.diagnosis == reviewed_causes(program.slug)[program.name]
 
 
 @pytest.mark.parametrize("slug", assignment.slugs())

@@ -43,8 +43,11 @@ def test_the_first_failure_that_is_shown_tells_the_cause():
 
 def test_a_name_of_its_own_stays():
     own = replace(SHOWN, cause=Cause(id="no_loop", origin=OF_CHECK))
-    told = with_causes_in_sight([own, HIDDEN])[0]
-    assert (told.diagnosis, told.hint) == ("no_loop", f"This counts later.\n{CAUSE.full_text}")
+    verdict = with_causes_in_sight([own, HIDDEN])[0]
+    assert (verdict.diagnosis, verdict.hint) == (
+        "no_loop",
+        f"This counts later.\n{CAUSE.full_text}",
+    )
 
 
 def test_where_all_that_is_shown_passes_nothing_is_told():

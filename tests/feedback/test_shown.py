@@ -147,11 +147,11 @@ def run(tmp_path):
     """Return what gives the evidence of a unit, of the solution with a line of it changed."""
     solution = (COLUMN / "reference.py").read_text("utf-8")
 
-    def told(unit, old, new):
+    def evidence_of(unit, old, new):
         assert old in solution
         return failing(COLUMN, solution.replace(old, new), unit, tmp_path / "column.py")
 
-    return told
+    return evidence_of
 
 
 def test_a_program_that_is_run_tells_its_exit_status_and_what_it_wrote_to_stderr(run):

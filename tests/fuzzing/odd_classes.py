@@ -272,15 +272,15 @@ def write_archive(place: Path, folders: list[str], submissions: list[list[Thing]
 
 def without_clashes(things: list[Thing]) -> list[Thing]:
     """Return what can lie in one folder: nothing below a file, no name that is too long."""
-    kept: dict[str, Thing] = {}
+    chosen: dict[str, Thing] = {}
     for thing in sorted(things, key=lambda thing: thing.kind != FOLDER):
         above = [thing.place[:end] for end, letter in enumerate(thing.place) if letter == "/"]
         names = [len(os.fsencode(part)) for part in thing.place.split("/")]
-        is_file_above = any(place in kept and kept[place].kind != FOLDER for place in above)
-        is_above = any(place.startswith(f"{thing.place}/") for place in kept)
-        if max(names) < 250 and thing.place not in kept and not (is_file_above or is_above):
-            kept[thing.place] = thing
-    return [*kept.values()]
+        is_file_above = any(place in chosen and chosen[place].kind != FOLDER for place in above)
+        is_above = any(place.startswith(f"{thing.place}/") for place in chosen)
+        if max(names) < 250 and thing.place not in chosen and not (is_file_above or is_above):
+            chosen[thing.place] = thing
+    return [*chosen.values()]
 
 
 WRITERS = {

@@ -25,7 +25,7 @@ MOST_BYTES = 256 << 20
 TIMES_THE_LIMIT = 1.5
 GRADES = int(os.environ.get("FUZZ") or 4 * TIMES)
 # Wrong programs, so that causes, lines and films are looked for; and what a worker is asked.
-ASKED = {
+REQUESTS = {
     "assignments/dict_board/programs/G/diagonals_only.py": "map call observe edits film",
     "assignments/dict_board/programs/H/draw_after_eight_rounds.py": "play edits greeting",
     "assignments/vs_computer/programs/several/lines_as_tuples.py": "stub call observe",
@@ -103,7 +103,7 @@ def forgeries() -> Iterator[tuple[str, str, int, str]]:
 
     The steps have no factor in common with how many there are, so that few are different in all.
     """
-    targets = [(program, verb) for program, verbs in ASKED.items() for verb in verbs.split()]
+    targets = [(program, verb) for program, verbs in REQUESTS.items() for verb in verbs.split()]
     for number in count():
         program, verb = targets[number * 11 % len(targets)]
         yield program, verb, number * 5 % 97, ODD[number * 7 % len(ODD)]

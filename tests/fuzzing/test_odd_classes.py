@@ -23,7 +23,7 @@ from extensions.classroom.files.tables import plain_text
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput, write_gradebook
 from extensions.classroom.run import class_at_work
 from extensions.classroom.stored_reports import StoredReports
-from extensions.classroom.tests.graders import Told
+from extensions.classroom.tests.graders import FixedGrader
 from extensions.classroom.tests.ordinary import ordinary_user
 from harness import assignment
 from harness.grading.pool import Pool
@@ -62,7 +62,7 @@ def rows_of(odd: OddClass, place: Path, *, has_page: bool = True) -> list[dict[s
     """Return the rows of the gradebook that a class gets, which may get a page as well."""
     outcome = ClassOutput(folder=place / "out", assignment=DICT_BOARD)
     with class_at_work(odd.path, place / "out", DICT_BOARD, again=False) as work:
-        work.grade_all(Pool([Told()]), lambda state: None)
+        work.grade_all(Pool([FixedGrader()]), lambda state: None)
         if has_page:
             list(outcome.write_files(work.results, work.reports))
         else:

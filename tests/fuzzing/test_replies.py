@@ -62,8 +62,8 @@ def answer(value: Any, error: Any = None) -> dict[str, Any]:
     packer = Packer()
     returned = packer.refer(value)
     nodes = packer.drain()
-    said = {"returned": returned, "printed": "X,\n", "error": error}
-    return {"id": 1, **said, "changed": bool(nodes), "nodes": nodes}
+    result = {"returned": returned, "printed": "X,\n", "error": error}
+    return {"id": 1, **result, "changed": bool(nodes), "nodes": nodes}
 
 
 def many(value: Any) -> dict[str, Any]:
@@ -71,8 +71,8 @@ def many(value: Any) -> dict[str, Any]:
     packer = Packer()
     row = [packer.refer(value), "", None]
     changes = [[0, [packer.refer([value])]]]
-    told = {"answers": [row], "order": [0, 0]}
-    return {"id": 1, **told, "changed": changes, "nodes": packer.drain()}
+    answers = {"answers": [row], "order": [0, 0]}
+    return {"id": 1, **answers, "changed": changes, "nodes": packer.drain()}
 
 
 def observed(value: Any) -> dict[str, Any]:
@@ -96,7 +96,7 @@ OBSERVED = [observed(value) for value in VALUES]
 STUBS = [stub(value) for value in VALUES]
 
 
-def told(value: Any) -> dict[str, Any]:
+def with_draws(value: Any) -> dict[str, Any]:
     """Return a reply that tells what was drawn."""
     packer = Packer()
     return {"id": 1, "value": packer.refer(value), "nodes": packer.drain(), "error": None}
@@ -118,10 +118,10 @@ AXES: dict[str, Any] = {
     "points": [{"label": "", "places": [(1.0, 2.0)]}],
     "texts": ["hello"],
 }
-PICTURES = [told([{"title": "", "axes": [AXES] * count}]) for count in (1, 25)]
+PICTURES = [with_draws([{"title": "", "axes": [AXES] * count}]) for count in (1, 25)]
 STROKES = [
-    told([["line", [0.0, 0.0, 1e308, -1e308], "red", 1], ["dot", [0.0, 0.0, 1], "", 1]]),
-    told([["circle", [0.0] * 4, "red", 1.0], ["text", [0.0, 1.0, "x"], "", 1]] * 20),
+    with_draws([["line", [0.0, 0.0, 1e308, -1e308], "red", 1], ["dot", [0.0, 0.0, 1], "", 1]]),
+    with_draws([["circle", [0.0] * 4, "red", 1.0], ["text", [0.0, 1.0, "x"], "", 1]] * 20),
 ]
 STEPS = [
     ["call", 1, 0, 0, "f", [["a", [0]]], "", [], 0],
@@ -213,14 +213,14 @@ def film(reply: bytes) -> None:
 
 
 def edits(reply: bytes) -> None:
-    with suppress(Unobserved), Trials(program(reply), EDITED) as asked:
-        asked.list_edits()
+    with suppress(Unobserved), Trials(program(reply), EDITED) as trials_of_reply:
+        trials_of_reply.list_edits()
 
 
 def trials(reply: bytes) -> None:
     cases = [Case(arguments=([1],)), Case(arguments=([2],))]
-    with suppress(Unobserved), Trials(program(reply), EDITED) as asked:
-        for seen in asked.try_in_cases([0, 1], cases):
+    with suppress(Unobserved), Trials(program(reply), EDITED) as opened:
+        for seen in opened.try_in_cases([0, 1], cases):
             for one in seen.values():
                 with suppress(NoMatch):
                     text_needed(one, one, exactly=False)
@@ -267,15 +267,18 @@ NUMBERS = {
     "draws that are true": (call, {**answer(1), "drawn": True}),
     "draws that are no number": (call, {**answer(1), "drawn": float("nan")}),
     "a row that nobody asked for": (map_, {**many(1), "order": "AQAAAAcAAAA="}),
-    "images below none": (figures, told([{"title": "", "axes": [{**AXES, "images": -1}]}])),
-    "images that are true": (figures, told([{"title": "", "axes": [{**AXES, "images": True}]}])),
-    "figures without end": (figures, told([{"title": "", "axes": []}] * 50)),
-    "axes without end": (figures, told([{"title": "", "axes": [AXES] * 30}])),
+    "images below none": (figures, with_draws([{"title": "", "axes": [{**AXES, "images": -1}]}])),
+    "images that are true": (
+        figures,
+        with_draws([{"title": "", "axes": [{**AXES, "images": True}]}]),
+    ),
+    "figures without end": (figures, with_draws([{"title": "", "axes": []}] * 50)),
+    "axes without end": (figures, with_draws([{"title": "", "axes": [AXES] * 30}])),
     "lines without end": (
         figures,
-        told([{"title": "", "axes": [{**AXES, "lines": AXES["lines"] * 9999}] * 25}]),
+        with_draws([{"title": "", "axes": [{**AXES, "lines": AXES["lines"] * 9999}] * 25}]),
     ),
-    "strokes without end": (strokes, told([["dot", [0.0, 0.0, 1], "", 1]] * 100_001)),
+    "strokes without end": (strokes, with_draws([["dot", [0.0, 0.0, 1], "", 1]] * 100_001)),
 }
 
 
@@ -324,5 +327,5 @@ def test_a_line_that_is_none_is_no_line_of_an_exception(line):
 )
 def test_an_edit_with_a_number_out_of_its_bounds_is_refused(edit):
     reply = json.dumps({"id": 1, "edits": [edit]}).encode()
-    with Trials(program(reply), EDITED) as asked, pytest.raises(Unreadable):
-        asked.list_edits()
+    with Trials(program(reply), EDITED) as opened, pytest.raises(Unreadable):
+        opened.list_edits()

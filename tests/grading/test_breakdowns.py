@@ -48,26 +48,26 @@ def evidence_of(assignment, path):
     return verdict.evidence
 
 
-@pytest.mark.parametrize(("returned", "got", "said"), UNUSABLE.values(), ids=UNUSABLE)
-def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, got, said):
+@pytest.mark.parametrize(("returned", "got", "reason"), UNUSABLE.values(), ids=UNUSABLE)
+def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, got, reason):
     path = tmp_path / "doubled.py"
     path.write_text(f"def doubled(numbers):\n    return {returned}\n", "utf-8")
     evidence = evidence_of(chosen, path)
     assert (evidence.actual, evidence.hint) == (
         got,
-        f"The result cannot be used: {said}",
+        f"The result cannot be used: {reason}",
     )
 
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("returned", ["None", "[2]"])
 def test_a_result_that_is_no_object_is_told_so(chosen, tmp_path, returned):
-    asked = CHECK.replace("found = student", "found = student.making").replace(
+    checks = CHECK.replace("found = student", "found = student.making").replace(
         "[one + 0 for one in found] == [2, 4]", 'found.attribute("sum") == 6'
     )
     right = "class Found: sum = 6\ndef doubled(numbers):\n    return Found()\n"
     wrong = f"def doubled(numbers):\n    return {returned}\n"
-    files = {"assignment.toml": TABLE, "test_doubled.py": asked, "reference.py": right}
+    files = {"assignment.toml": TABLE, "test_doubled.py": checks, "reference.py": right}
     for name, text in {**files, "doubled.py": wrong}.items():
         (tmp_path / name).write_text(text, "utf-8")
     evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")

@@ -81,10 +81,10 @@ BOTH_WRONG = {
 )
 def test_what_is_shown_was_seen_with_a_correct_version_of_the_other(name, units, lead, differing):
     result = grade(ASSIGNMENT, whole_program("dict_board", name), [*units])
-    told = (
+    shown = (
         verdict.evidence for verdict in result.failing(units[-1]) if verdict.group == "transcript"
     )
-    seen = next(filter(None, told))
+    seen = next(filter(None, shown))
     assert seen.lead == lead
     assert [row.actual for row in seen.rows if row.differs and row.event != "blank"] == differing
 

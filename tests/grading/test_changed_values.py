@@ -123,8 +123,8 @@ def test_each_kind_of_container_is_as_it_was(value, change):
 
 
 def test_an_object_that_stays_in_the_program_is_not_copied():
-    kept = RemoteRef()
-    assert with_copies(Call(function="f", arguments=([kept],))).arguments[0][0] is kept
+    remote = RemoteRef()
+    assert with_copies(Call(function="f", arguments=([remote],))).arguments[0][0] is remote
 
 
 def test_values_that_are_too_deep_are_not_copied():

@@ -120,7 +120,7 @@ def test_a_wrong_file_costs_the_function_that_wrote_it(earned, program, points):
 
 
 @each_row(
-    "told",
+    "files",
     [
         5,
         {"../a": "x"},
@@ -133,9 +133,9 @@ def test_a_wrong_file_costs_the_function_that_wrote_it(earned, program, points):
     ],
     ids=["none", "above", "roundabout", "no text", "long name", "too much", "no bytes", "too many"],
 )
-def test_odd_files_are_refused(told):
+def test_odd_files_are_refused(files):
     with pytest.raises((WireError, ValueError)):
-        plain_files(told, 10)
+        plain_files(files, 10)
 
 
 @pytest.mark.parametrize("name", ["csv.py", "csv.PY", "csv.pyc", "csv.so", "a.pth"])

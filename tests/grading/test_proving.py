@@ -133,12 +133,12 @@ SLIPS = {
 STALE_EXAMPLE = {"examples/A_txt": ">>> greet('Bob')\n'Hi, Bob!'\n"}
 
 
-@pytest.mark.parametrize(("checks", "said"), SLIPS.values(), ids=SLIPS)
-def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks, said):
+@pytest.mark.parametrize(("checks", "sentence"), SLIPS.values(), ids=SLIPS)
+def test_a_slip_in_a_check_is_named_with_its_line_and_a_way_out(greeting, checks, sentence):
     folder = greeting(test_greeting_py=checks, **STALE_EXAMPLE)
     with pytest.raises(AssignmentError) as slip:
         demand_proof(assignment.load(str(folder)))
-    assert str(slip.value) == f"{said}\n{WAY_OUT}"
+    assert str(slip.value) == f"{sentence}\n{WAY_OUT}"
     assert not folder.joinpath(MARK).exists()
 
 
@@ -164,9 +164,9 @@ def test_a_fixture_that_is_not_there_is_refused_in_a_sentence(greeting, checks, 
 
 
 def test_what_a_check_may_ask_for_is_there(greeting):
-    asked = ", ".join(FIXTURES)
-    line = f"assert None not in ({asked}, request, name)"
-    checks = with_check(line, f"{asked}, request, name").replace(
+    fixtures = ", ".join(FIXTURES)
+    line = f"assert None not in ({fixtures}, request, name)"
+    checks = with_check(line, f"{fixtures}, request, name").replace(
         "@unit", "@pytest.mark.parametrize('name', ['Ann'])\n@unit"
     )
     demand_proof(assignment.load(str(greeting(test_greeting_py=f"import pytest\n{checks}"))))
@@ -233,12 +233,12 @@ MODULES = {
 }
 
 
-@pytest.mark.parametrize(("files", "said"), MODULES.values(), ids=MODULES)
-def test_a_slip_in_another_file_is_named(greeting, files, said):
+@pytest.mark.parametrize(("files", "sentence"), MODULES.values(), ids=MODULES)
+def test_a_slip_in_another_file_is_named(greeting, files, sentence):
     folder = greeting(**files)
     with pytest.raises(AssignmentError) as slip:
         demand_proof(assignment.load(str(folder)))
-    assert str(slip.value) == said.replace("{folder}", str(folder))
+    assert str(slip.value) == sentence.replace("{folder}", str(folder))
 
 
 ENDLESS = {
@@ -454,8 +454,8 @@ VERSIONS = {
 }
 
 
-@pytest.mark.parametrize(("value", "said"), VERSIONS.values(), ids=VERSIONS)
-def test_a_misconception_that_names_no_mistake_is_refused_with_a_way_out(greeting, value, said):
+@pytest.mark.parametrize(("value", "sentence"), VERSIONS.values(), ids=VERSIONS)
+def test_a_misconception_that_names_no_mistake_is_refused_with_a_way_out(greeting, value, sentence):
     folder = greeting(domains_py=DOMAINS)
     causes = folder / "misconceptions" / "greet"
     causes.mkdir(parents=True)
@@ -463,7 +463,7 @@ def test_a_misconception_that_names_no_mistake_is_refused_with_a_way_out(greetin
     write(causes, VERSION.format(what="more", value=value), "more.py")
     (slip,) = slips_in_misconceptions(assignment.load(str(folder)))
     assert slip.startswith(f"{causes}/more")
-    assert said in slip
+    assert sentence in slip
 
 
 @FOR_A_RELEASE

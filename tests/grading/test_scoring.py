@@ -106,8 +106,8 @@ def test_students_who_check_themselves_need_no_proof():
 def test_what_a_proof_saw_is_not_told(kind, untold):
     saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
     failed = replace(verdict(FAILED, "proof"), kind=kind, evidence=saw)
-    (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, failed])
-    assert told.evidence == Evidence(hint=f"It ended.\n{untold}")
+    (*_, weighed) = weigh_verdicts(PROVEN, [*LEARNT, failed])
+    assert weighed.evidence == Evidence(hint=f"It ended.\n{untold}")
 
 
 ENDS = Cause(id="ends", sentence="It ends too early.")
@@ -119,8 +119,8 @@ def test_a_proof_that_tells_a_cause_says_at_the_end_that_the_game_is_not_shown()
         kind="transcript",
         cause=ENDS,
     )
-    (*_, told) = weigh_verdicts(PROVEN, [*LEARNT, replace(failed, tells_cause=True)])
-    assert told.hint == f"It ends too early.\n{UNTOLD}"
+    (*_, weighed) = weigh_verdicts(PROVEN, [*LEARNT, replace(failed, tells_cause=True)])
+    assert weighed.hint == f"It ends too early.\n{UNTOLD}"
 
 
 @pytest.mark.parametrize(

@@ -114,8 +114,11 @@ def test_what_cannot_be_graded_is_said_and_the_next_is_graded(tmp_path):
             grade_one(missing)
         return str(caught.value), grade_one(REFERENCE).score
 
-    said, score = while_staying(DICT_BOARD, DEFAULTS, serve)
-    assert (said, score) == (f"{missing}: No such file or directory. Name the file to grade.", 100)
+    problem, score = while_staying(DICT_BOARD, DEFAULTS, serve)
+    assert (problem, score) == (
+        f"{missing}: No such file or directory. Name the file to grade.",
+        100,
+    )
 
 
 def test_a_level_of_isolation_that_does_not_hold_is_said_before_anything_is_graded(monkeypatch):

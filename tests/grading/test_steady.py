@@ -43,8 +43,8 @@ def test_what_the_machine_does_costs_no_point(alone, tmp_path, kind):
 
 
 def report(**unit):
-    told = {"id": "A", "outcome": "passed", "score": 5.0, "cause": None, "diagnosis": None}
-    return {"problem": None, "units": [{**told, **unit}], "checks": [], "said": ""}
+    usual = {"id": "A", "outcome": "passed", "score": 5.0, "cause": None, "diagnosis": None}
+    return {"problem": None, "units": [{**usual, **unit}], "checks": [], "said": ""}
 
 
 @pytest.mark.parametrize(

@@ -109,8 +109,8 @@ def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_faul
 
 def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
     monkeypatch.setattr(supervisor, "MOST_MEMORY_BYTES", 40 << 20)
-    kept = []
-    grade = judged(lambda tell: kept.append(b"x" * (80 << 20)), lambda tell: time.sleep(60))
+    memory = []
+    grade = judged(lambda tell: memory.append(b"x" * (80 << 20)), lambda tell: time.sleep(60))
 
     assert grade.troubles == ("the grading broke off at Step B, since it took too much memory",)
 

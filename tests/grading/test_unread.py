@@ -55,7 +55,7 @@ def graded(slug, source, folder, name, units=()):
     return grade(assignment.load(slug), write(folder, source, name), units)
 
 
-def said(result):
+def report_text(result):
     """Return a report as one line."""
     return " ".join(text.render_report(result).split())
 
@@ -66,8 +66,8 @@ def test_a_syntax_error_is_told_first_and_costs_its_own_unit_alone(slug, tmp_pat
     before, after, unit, first = BROKEN[slug]
     source, name = reference_of(slug, before, after)
     result = graded(slug, source, tmp_path, name)
-    assert first in said(result)
-    assert said(result).index("Next:") == said(result).index(first)
+    assert first in report_text(result)
+    assert report_text(result).index("Next:") == report_text(result).index(first)
     earned = {unit.id: result.earned_in(unit.id) for unit in result.units}
     assert earned == {one.id: one.points * (one.id != unit) for one in result.units}
     failing = [verdict for verdict in result.failing(unit) if verdict.blamed_unit is None]

@@ -66,7 +66,7 @@ def test_of_the_starter_file_nothing_is_written():
 
 NUMPAD = (ROOT / "reference" / "numpad" / "tic_tac_toe_numpad.py").read_text("utf-8")
 FUNCTIONS, _, _ = NUMPAD.replace("wins!", "won!").partition("def main():")
-ASKED, _, _ = FUNCTIONS.partition("def start_game():")
+HELPERS, _, _ = FUNCTIONS.partition("def start_game():")
 GAME = "print('Welcome')\nplay_game()\nwhile replay():\n    play_game()\n"
 GUARD = "if __name__ == '__main__':\n"
 START = f"def start():\n{indent(GAME, '    ')}\n"
@@ -79,9 +79,9 @@ GAMES = {
     "with questions of its own": f"{FUNCTIONS}board = [' '] * 9\nboard[int(input('? '))] = 'X'\n",
 }
 NO_GAMES = {
-    "functions tried and nothing else": f"{ASKED}{GUARD}    print(is_board_full([' '] * 9))\n",
-    "functions that ask tried": f"{ASKED}print(choose_markers())\nplayer_choice([' '] * 9)\n",
-    "a main that does nothing": f"{ASKED}def main():\n    pass\n\n\n{GUARD}    main()\n",
+    "functions tried and nothing else": f"{HELPERS}{GUARD}    print(is_board_full([' '] * 9))\n",
+    "functions that ask tried": f"{HELPERS}print(choose_markers())\nplayer_choice([' '] * 9)\n",
+    "a main that does nothing": f"{HELPERS}def main():\n    pass\n\n\n{GUARD}    main()\n",
 }
 
 

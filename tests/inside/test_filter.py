@@ -128,9 +128,9 @@ ANSWERS: list[tuple[str, list[int], int]] = [
 
 def test_calls_are_answered_by_their_arguments():
     for machine in CALLS:
-        for name, asked, expected in ANSWERS:
-            told = answer(machine, number(name, machine), *asked)
-            assert told == expected, (machine, name, asked)
+        for name, arguments, expected in ANSWERS:
+            answered = answer(machine, number(name, machine), *arguments)
+            assert answered == expected, (machine, name, arguments)
 
 
 def test_every_number_is_answered_as_its_table_says():

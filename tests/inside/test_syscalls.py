@@ -47,31 +47,31 @@ def numbers_in_headers(machine):
 @FOR_A_RELEASE
 @pytest.mark.parametrize("machine", COLUMNS)
 def test_calls_have_the_numbers_of_the_headers(machine):
-    told = numbers_in_headers(machine)
-    assert len(told) > 300
+    numbers = numbers_in_headers(machine)
+    assert len(numbers) > 300
     own = {name: pair[COLUMNS[machine]] for name, pair in NUMBERS.items()}
-    assert {name: own[name] for name in own.keys() & told.keys()} == {
-        name: told[name] for name in own.keys() & told.keys()
+    assert {name: own[name] for name in own.keys() & numbers.keys()} == {
+        name: numbers[name] for name in own.keys() & numbers.keys()
     }
 
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("machine", COLUMNS)
 def test_what_is_known_are_the_numbers_of_the_headers(machine):
-    told = set(numbers_in_headers(machine).values())
+    numbers = set(numbers_in_headers(machine).values())
     known = {number for first, last in KNOWN[machine] for number in range(first, last + 1)}
-    assert {one for one in told if one <= max(known)} | LATER == {
-        one for one in known if one <= max(told)
+    assert {one for one in numbers if one <= max(known)} | LATER == {
+        one for one in known if one <= max(numbers)
     } | LATER
 
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("machine", COLUMNS)
 def test_a_call_that_the_headers_lack_is_newer_than_they_are(machine):
-    told = numbers_in_headers(machine)
+    numbers = numbers_in_headers(machine)
     own = {name: pair[COLUMNS[machine]] for name, pair in NUMBERS.items()}
-    missing = {name for name, number in own.items() if number != NONE} - told.keys()
-    assert all(own[name] > max(told.values()) for name in missing)
+    missing = {name for name, number in own.items() if number != NONE} - numbers.keys()
+    assert all(own[name] > max(numbers.values()) for name in missing)
 
 
 LATER = {335, 336}  # of uretprobe and uprobe, numbers that were free before

@@ -89,7 +89,7 @@ def test_removed_files_that_are_open_count(tmp_path):
 
 def test_removed_files_of_the_system_do_not_count(tmp_path):
     with filled(tmp_path / "library.so") as file:
-        kept = mmap.mmap(file.fileno(), 4096, mmap.MAP_PRIVATE)
+        mapped = mmap.mmap(file.fileno(), 4096, mmap.MAP_PRIVATE)
         known = watch.files_mapped(os.getpid())
         (tmp_path / "library.so").unlink()
         places = (os.fsencode(tmp_path) + b"/",)
@@ -97,7 +97,7 @@ def test_removed_files_of_the_system_do_not_count(tmp_path):
         assert watch.removed_files_mapped(os.getpid(), places) == everything - 1
         assert watch.removed_files_mapped(os.getpid(), known=known) == everything - 1
         assert watch.held_open(os.getpid(), places) == 0
-    kept.close()
+    mapped.close()
 
 
 @pytest.mark.parametrize("number", [errno.EMFILE, errno.ENFILE, errno.EIO])
@@ -175,10 +175,10 @@ def test_a_worker_that_takes_too_much_is_named_with_what_it_took(child, tmp_path
 
 @FOR_A_RELEASE
 def test_what_a_worker_holds_in_removed_files_is_found_when_it_stands_still(child, tmp_path):
-    kept = []
+    mapped = []
 
     def hold():
-        kept.append(filled(tmp_path / "file"))
+        mapped.append(filled(tmp_path / "file"))
         (tmp_path / "file").unlink()
 
     workers = {child(hold): WatchedWorker(folder=str(tmp_path / "none"))}
@@ -195,11 +195,11 @@ def test_where_no_processes_are_listed_what_is_written_is_still_seen(tmp_path, m
 
 
 def test_of_all_workers_the_one_with_the_most_memory_is_ended(child, tmp_path):
-    kept = []
+    memory = []
     small = child()  # which has less than this process: a fork does not map its files anew
     alone = processes.find_process(small)
     assert alone
-    large = child(lambda: kept.append(b"X" * (50 * MEGABYTE)))
+    large = child(lambda: memory.append(b"X" * (50 * MEGABYTE)))
     workers = {pid: WatchedWorker(folder=str(tmp_path)) for pid in (small, large)}
     together = 2 * alone.memory + 25 * MEGABYTE
     limits = KernelLimits(written=1 << 30, file_size=1, together=together, processes=9)

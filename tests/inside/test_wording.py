@@ -15,7 +15,7 @@ NO_INTEGER = "'int' object does not support the context manager protocol"
 
 
 # what one of the versions says, and what is told
-SAID = [
+WORDINGS = [
     ("RecursionError", f"{RECURSION} while calling a Python object", RECURSION),
     ("RecursionError", RECURSION, RECURSION),
     (
@@ -76,13 +76,13 @@ SAID = [
 
 
 def test_what_versions_say_differently_is_told_alike():
-    for kind, said, told in SAID:
-        assert alike(kind, said) == told
-        assert alike(kind, told) == told
+    for kind, words, common in WORDINGS:
+        assert alike(kind, words) == common
+        assert alike(kind, common) == common
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "words"),
     [
         ("KeyError", "'a'"),
         (VALUE, "your square is not in list"),
@@ -90,5 +90,5 @@ def test_what_versions_say_differently_is_told_alike():
         ("ZeroDivisionError", "no division"),
     ],
 )
-def test_other_words_stay(kind, said):
-    assert alike(kind, said) == said
+def test_other_words_stay(kind, words):
+    assert alike(kind, words) == words

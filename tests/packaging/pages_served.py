@@ -123,14 +123,14 @@ def states(page):
     return {row.get_dom_attribute("data-unit"): row.get_dom_attribute("class") for row in rows}
 
 
-def asked(page, source, units=()):
+def checked_by_page(page, source, units=()):
     """Return what the page's own worker finds in a program, without showing it."""
     page.set_script_timeout(300)
     return page.execute_async_script(ASK, source, list(units))
 
 
-def asked_slowly(page, source, seconds):
-    """Return what `asked` does, where it may take longer than a driver waits for one answer."""
+def checked_slowly(page, source, seconds):
+    """Return what `checked_by_page` does, where a driver would not wait so long for one answer."""
     keep = "(one) => { window.found = one; }"
     ask = f"window.found = null; (function () {{{ASK}}})(...arguments, {keep});"
     page.execute_script(ask, source, [])

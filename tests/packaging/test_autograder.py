@@ -54,11 +54,11 @@ SUBMITTED = {
 
 @FOR_A_RELEASE
 @root
-@pytest.mark.parametrize(("files", "score", "said"), SUBMITTED.values(), ids=SUBMITTED)
-def test_whatever_is_submitted_is_graded(autograder, files, score, said):
+@pytest.mark.parametrize(("files", "score", "sentence"), SUBMITTED.values(), ids=SUBMITTED)
+def test_whatever_is_submitted_is_graded(autograder, files, score, sentence):
     results = autograder.grade(files)
     assert results["score"] == score
-    assert said in " ".join(results["output"].split())
+    assert sentence in " ".join(results["output"].split())
 
 
 @root

@@ -153,8 +153,8 @@ def test_a_copy_of_this_python_runs_and_all_may_read_it(tmp_path):
     assert not [path for path in paths if path.name in {"site-packages", "test", "tests"}]
     (python,) = copy.joinpath("bin").iterdir()
     code = "import sqlite3, ssl, sys, venv; print(sys.prefix)"
-    told = subprocess.run([python, "-I", "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout == f"{copy}\n"
+    done = subprocess.run([python, "-I", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{copy}\n"
 
 
 @pytest.mark.parametrize(

@@ -72,11 +72,11 @@ SOLUTIONS = {
 }
 
 
-@pytest.mark.parametrize(("files", "said"), SOLUTIONS.values(), ids=SOLUTIONS)
-def test_a_check_that_would_carry_the_solution_is_named(greeting, files, said):
+@pytest.mark.parametrize(("files", "sentence"), SOLUTIONS.values(), ids=SOLUTIONS)
+def test_a_check_that_would_carry_the_solution_is_named(greeting, files, sentence):
     with pytest.raises(BuildError) as refused:
         kit.public_files(greeting(**files))
-    assert str(refused.value).startswith(f"{said} Write down what")
+    assert str(refused.value).startswith(f"{sentence} Write down what")
 
 
 def test_a_function_that_students_get_anyway_may_travel(greeting):
@@ -119,11 +119,11 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("program", "said"), REFUSED.values(), ids=REFUSED)
-def test_a_kit_that_does_not_work_is_refused(greeting, program, said):
+@pytest.mark.parametrize(("program", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_a_kit_that_does_not_work_is_refused(greeting, program, sentence):
     with pytest.raises(BuildError) as refused:
         demand_working_kit(greeting(), kit_with(program))
-    assert str(refused.value) == said
+    assert str(refused.value) == sentence
 
 
 def test_the_files_for_students_may_lie_in_the_folder(greeting):

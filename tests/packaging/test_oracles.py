@@ -28,16 +28,16 @@ def functions(chosen):
     return {name: getattr(module, name) for name in chosen.functions}
 
 
-def asked(chosen):
+def known_calls(chosen):
     """Return the cases of the domains of an assignment, with what its reference tells in each."""
     right = functions(chosen)
     return {
-        name: [told(right[name], case) for case in domain.cases()]
+        name: [known_call(right[name], case) for case in domain.cases()]
         for name, domain in load_domains(chosen).items()
     }
 
 
-def told(function, case):
+def known_call(function, case):
     call = KnownCall(arguments=case.arguments, typed=case.typed, seed=case.seed)
     return replace(call, answer=tell(function, call))
 
@@ -47,7 +47,7 @@ def told(function, case):
 def test_no_function_in_a_kit_answers_as_one_of_the_reference_does(slug, tmp_path):
     checker = unpack(slug, tmp_path / "kit") / "checker"
     file = tmp_path / "asked"
-    wanted = asked(assignment.load(slug))
+    wanted = known_calls(assignment.load(slug))
     file.write_bytes(pickle.dumps({name: [*map(vars, cases)] for name, cases in wanted.items()}))
     command = [sys.executable, "-S", oracle.__file__, checker, slug, file]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
@@ -57,7 +57,7 @@ def test_no_function_in_a_kit_answers_as_one_of_the_reference_does(slug, tmp_pat
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_stub_answers_as_the_function_that_is_graded_does(slug):
     chosen = assignment.load(slug)
-    wanted, right = asked(chosen), functions(chosen)
+    wanted, right = known_calls(chosen), functions(chosen)
     pairs = [
         (name, stub)
         for unit in chosen.units

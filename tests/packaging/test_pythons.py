@@ -68,7 +68,7 @@ def test_what_depended_on_the_python_does_not(reports):
 @FOR_A_RELEASE
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_program_is_right_or_wrong_on_every_python(reports, path):
-    scores = {version: told[path.name]["score"] for version, told in reports.items()}
+    scores = {version: report[path.name]["score"] for version, report in reports.items()}
     assert scores == dict.fromkeys(pythons.installed(), float(is_right(path)))
 
 

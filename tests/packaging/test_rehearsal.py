@@ -62,7 +62,7 @@ def test_a_report_with_all_fields_is_taken():
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize(
-    ("fields", "said"),
+    ("fields", "sentence"),
     [
         ({"score": "1"}, "top level: score may not be '1'"),
         ({"points": 1}, "top level: there is no field 'points'"),
@@ -75,17 +75,17 @@ def test_a_report_with_all_fields_is_taken():
     ],
     ids=str,
 )
-def test_what_gradescope_does_not_know_is_named(fields, said):
-    assert complaints(**fields) == [said]
+def test_what_gradescope_does_not_know_is_named(fields, sentence):
+    assert complaints(**fields) == [sentence]
 
 
 def test_a_text_that_gradescope_would_cut_is_named():
-    (said,) = complaints(output="x" * 100_001)
-    assert said.startswith("top level: output may not be ")
+    (complaint,) = complaints(output="x" * 100_001)
+    assert complaint.startswith("top level: output may not be ")
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ("", "it is no JSON: "),
         ('{"score": NaN}', "it is no JSON: NaN is no number in JSON"),
@@ -95,9 +95,9 @@ def test_a_text_that_gradescope_would_cut_is_named():
     ],
     ids=["nothing", "no number", "list", "no score", "tests without a score"],
 )
-def test_what_is_no_report_is_named(text, said):
+def test_what_is_no_report_is_named(text, sentence):
     (complaint,) = schema.schema_complaints(text)
-    assert complaint.startswith(said)
+    assert complaint.startswith(sentence)
 
 
 # What is expected
@@ -111,7 +111,7 @@ RESULTS = {
 
 
 @pytest.mark.parametrize(
-    ("expected", "said"),
+    ("expected", "complaints"),
     [
         (ANYTHING, []),
         (Score(least=0.5, most=0.5, said="Hello", level="strict"), []),
@@ -122,8 +122,8 @@ RESULTS = {
     ],
     ids=["anything", "just so", "too little", "too much", "not said", "other isolation"],
 )
-def test_what_is_not_as_expected_is_named(expected, said):
-    assert list(expected(RESULTS)) == said
+def test_what_is_not_as_expected_is_named(expected, complaints):
+    assert list(expected(RESULTS)) == complaints
 
 
 def a_run(**changes):
@@ -152,7 +152,7 @@ def judged(readable=(), setup=0, **changes):
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "sentence"),
     [
         ({}, "reference: it has 5 of 10 points"),
         ({"results": None}, "reference: there is no results.json; it says: it said"),
@@ -163,8 +163,8 @@ def judged(readable=(), setup=0, **changes):
     ],
     ids=["score", "no report", "no such report", "left behind", "set-up", "readable"],
 )
-def test_what_is_wrong_with_a_performance_is_named(changes, said):
-    assert said in judged(**changes)
+def test_what_is_wrong_with_a_performance_is_named(changes, sentence):
+    assert sentence in judged(**changes)
 
 
 def test_that_the_program_to_start_can_be_read_is_no_secret():
@@ -259,8 +259,8 @@ def test_a_share_of_the_machine_is_given_back():
 
 @pytest.mark.parametrize("text", ["0.5", "0,1", "1,-1", "1,2,3", "a,b", "inf,1", "1,nan"])
 def test_what_is_no_container_is_refused(text):
-    told = f'say processors and GB, as in 0.5,0.75, not "{text}"'
-    with pytest.raises(ArgumentTypeError, match=f"^{re.escape(told)}$"):
+    sentence = f'say processors and GB, as in 0.5,0.75, not "{text}"'
+    with pytest.raises(ArgumentTypeError, match=f"^{re.escape(sentence)}$"):
         cgroups.parse_share(text)
 
 
@@ -271,8 +271,8 @@ def test_a_container_is_said_as_it_is_asked_for():
 
 def test_a_container_that_cannot_be_made_is_refused(monkeypatch):
     monkeypatch.setattr(cgroups, "MOUNTED", Path("/proc/sys"))  # no folder can be made there
-    said = "^--container: no control group can be made"
-    with pytest.raises(NoStage, match=said), run_bounded(cgroups.GRADESCOPE):
+    sentence = "^--container: no control group can be made"
+    with pytest.raises(NoStage, match=sentence), run_bounded(cgroups.GRADESCOPE):
         pass
 
 

@@ -81,8 +81,8 @@ def test_an_installed_grader_grades_a_class(installed, tmp_path):
     submitted = tmp_path / "submissions" / "ann"
     submitted.mkdir(parents=True)
     (submitted / "asn3.py").write_text(REFERENCE.read_text("utf-8"), "utf-8")
-    asked = ("class", submitted.parent, "--assignment", "xtreme", "--output", tmp_path / "out")
-    done = installed(*asked)
+    command = ("class", submitted.parent, "--assignment", "xtreme", "--output", tmp_path / "out")
+    done = installed(*command)
     assert done.returncode == 0, done.stderr
     assert "100" in Path(tmp_path, "out", "gradebook.csv").read_text("utf-8")
 
@@ -102,9 +102,9 @@ def test_an_installed_grader_builds_a_kit(installed, tmp_path):
     assert "check.py" in {Path(name).name for name in names}
 
 
-@pytest.mark.parametrize("asked", [["--help"], ["class", "--help"], ["grade"]])
-def test_an_installed_grader_says_how_it_is_started(installed, asked):
-    done = installed(*asked)
-    said = done.stdout + done.stderr
-    assert "usage: noughts-grader" in said
-    assert "python -m harness" not in said
+@pytest.mark.parametrize("arguments", [["--help"], ["class", "--help"], ["grade"]])
+def test_an_installed_grader_says_how_it_is_started(installed, arguments):
+    done = installed(*arguments)
+    output = done.stdout + done.stderr
+    assert "usage: noughts-grader" in output
+    assert "python -m harness" not in output

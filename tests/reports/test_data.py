@@ -54,7 +54,7 @@ GRADE = a_grade(
 )
 
 
-def told(grade, formats=FORMATS):
+def data_of(grade, formats=FORMATS):
     return json.loads(formats["json"](grade))
 
 
@@ -66,7 +66,7 @@ def keys(value):
 
 
 def test_the_whole_report():
-    found = told(GRADE)
+    found = data_of(GRADE)
     assert list(found) == [
         *("format", "assignment", "file", "score", "possible", "units", "checks", "repairs"),
         *("notes", "problem", "troubles", "remarks", "isolation", "seconds", "behaviours"),
@@ -97,7 +97,7 @@ def test_the_whole_report():
 
 
 def test_a_check():
-    assert told(GRADE)["checks"][0] == {
+    assert data_of(GRADE)["checks"][0] == {
         "check": WRONG.check,
         "unit": "A",
         "kind": "behaviour",
@@ -117,9 +117,9 @@ def test_a_check():
 
 
 def test_what_fails_by_another_unit_s_fault_says_nothing_of_it():
-    check = told(GRADE)["checks"][1]
+    check = data_of(GRADE)["checks"][1]
     assert (check["cause"], check["differences"], check["evidence"]) == ("A", [], None)
-    assert told(GRADE)["units"][1]["outcome"] == "passed"
+    assert data_of(GRADE)["units"][1]["outcome"] == "passed"
 
 
 OUTCOMES = {
@@ -135,18 +135,18 @@ OUTCOMES = {
 def test_how_a_unit_may_end(outcome):
     verdicts, unwritten = OUTCOMES[outcome]
     grade = a_grade(*verdicts, chosen=frozenset("A"), unwritten=frozenset(unwritten))
-    assert told(grade)["units"][0]["outcome"] == outcome
+    assert data_of(grade)["units"][0]["outcome"] == outcome
 
 
 @pytest.mark.parametrize("formats", [FORMATS, OF_A_CHECK], ids=["grade", "check"])
 def test_every_key_is_documented(formats):
     named = set(re.findall(r"`(\w+)`", PAGE))
-    assert keys(told(replace(GRADE, isolation={}), formats)) - named == set()
+    assert keys(data_of(replace(GRADE, isolation={}), formats)) - named == set()
     assert all(f"`{outcome}`" in PAGE for outcome in OUTCOMES)
 
 
 def test_a_student_s_own_check_tells_neither_points_nor_what_staff_alone_is_told():
-    assert keys(told(GRADE)) - keys(told(GRADE, OF_A_CHECK)) == {
+    assert keys(data_of(GRADE)) - keys(data_of(GRADE, OF_A_CHECK)) == {
         *("score", "possible"),
         *("behaviours", "function", "fingerprint", "cases"),
     }
@@ -167,7 +167,7 @@ def test_cases_and_fingerprints_are_in_no_report_for_students(report):
 def test_evidence_that_is_too_large_is_cut_and_says_so(monkeypatch):
     monkeypatch.setattr(data, "MOST_BYTES", 5_000)
     large = replace(WRONG, evidence=replace(SEEN, actual="word " * 10_000))
-    first, second, *_ = told(a_grade(large, WRONG))["checks"]
+    first, second, *_ = data_of(a_grade(large, WRONG))["checks"]
     assert first["evidence"]["cut"] is True
     assert "characters left out" in first["evidence"]["actual"]
     assert second["evidence"] == json.loads(json.dumps(data.plain_value(SEEN)))

@@ -24,16 +24,16 @@ def test_a_finding_is_a_warning_at_its_line():
 
 
 def test_a_cell_of_a_notebook_is_named():
-    told = annotated(Evidence(place="cell 3, line 4", actual="NameError"), "hand_in.ipynb")
-    assert told == (
+    command = annotated(Evidence(place="cell 3, line 4", actual="NameError"), "hand_in.ipynb")
+    assert command == (
         "::warning file=hand_in.ipynb,title=Step A%3A It does A.::cell 3, line 4: NameError\n"
     )
 
 
 def test_signs_of_the_command_are_escaped():
     seen = Evidence(place="line 7", actual="100%\r\n::error::no")
-    told = annotated(seen, "a,b:c%.py", title="It is 5:1, or 50%\n.")
-    assert told == (
+    command = annotated(seen, "a,b:c%.py", title="It is 5:1, or 50%\n.")
+    assert command == (
         "::warning file=a%2Cb%3Ac%25.py,line=7,title=Step A%3A It is 5%3A1%2C or 50%25%0A.::"
         "100%25␍%0A::error::no\n"
     )
@@ -55,6 +55,6 @@ def test_annotations_are_a_few_and_none_twice():
 
 
 def test_hostile_texts_start_no_command_of_their_own():
-    told = PRINTED["github"](pages.GRADES["hostile"])
-    assert told
-    assert all(line.startswith("::warning file=") for line in told.splitlines())
+    printed = PRINTED["github"](pages.GRADES["hostile"])
+    assert printed
+    assert all(line.startswith("::warning file=") for line in printed.splitlines())

@@ -67,14 +67,14 @@ LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 
 
 @pytest.mark.parametrize(
-    ("chosen", "told"),
+    ("chosen", "visibility"),
     [(ASSIGNMENT, "visible"), (LATER, "after_published")],
     ids=["at once", "later"],
 )
-def test_a_hidden_check_is_shown_when_the_assignment_says(chosen, told):
+def test_a_hidden_check_is_shown_when_the_assignment_says(chosen, visibility):
     each = replace(chosen, gradescope_tests="checks")
     result = gradescope.fitted_results(a_grade(*BAD.verdicts, HIDDEN, assignment=each))
-    assert [entry["visibility"] for entry in result["tests"]] == ["visible"] * 3 + [told]
+    assert [entry["visibility"] for entry in result["tests"]] == ["visible"] * 3 + [visibility]
 
 
 def test_what_is_next_is_a_check_that_is_shown():

@@ -39,13 +39,13 @@ def test_a_report_keeps_to_the_schema(name):
 
 
 def test_a_suite_has_the_points_of_its_unit():
-    told = [
+    properties = [
         {one.get("name"): one.get("value") for one in suite.find("properties")}
         for suite in suites(BAD)
     ]
     names = [suite.get("name") for suite in suites(BAD)]
     assert names == [BAD.path.name, "Step A: Count", "Step B: Lift off"]
-    assert told == [
+    assert properties == [
         {"points": "9", "possible": "15"},
         {"points": "4", "possible": "10"},
         {"points": "5", "possible": "5"},
@@ -57,8 +57,8 @@ def test_a_failure_says_what_the_check_saw():
     (failure,) = suites(BAD)[1].findall("testcase")[1]
     assert failure.tag == "failure"
     assert failure.get("message") == "expected [3, 2, 1], got [1, 2, 3]"
-    for said in (EVIDENCE.did, EVIDENCE.expected, EVIDENCE.actual, EVIDENCE.code, EVIDENCE.hint):
-        assert said in failure.text
+    for part in (EVIDENCE.did, EVIDENCE.expected, EVIDENCE.actual, EVIDENCE.code, EVIDENCE.hint):
+        assert part in failure.text
 
 
 def test_the_grader_s_own_fault_is_an_error_and_a_consequence_is_skipped():

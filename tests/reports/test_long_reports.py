@@ -60,18 +60,18 @@ def a_large_grade(evidence=None, **changes):
 
 def of_texts(letter):
     """Return evidence of long texts."""
-    told = letter * (20_000 // len(letter))
-    places = tuple(Finding(place=f"line {n}", code=told, text=told) for n in range(20))
+    text = letter * (20_000 // len(letter))
+    places = tuple(Finding(place=f"line {n}", code=text, text=text) for n in range(20))
     return Evidence(
-        did=told,
-        typed=(told,) * 20,
-        expected=told,
-        actual=told,
+        did=text,
+        typed=(text,) * 20,
+        expected=text,
+        actual=text,
         place="line 7",
-        code=told,
-        hint=told,
+        code=text,
+        hint=text,
         findings=places,
-        example=told,
+        example=text,
     )
 
 

@@ -65,9 +65,9 @@ def with_text(text):
 @each_row("text", LIVE.values(), ids=LIVE)
 def test_a_submission_s_text_stands_in_blocks_of_code_alone(text):
     for problem in (None, text):
-        told = summary(replace(with_text(text), problem=problem))
-        assert text.split("\n")[0] in told
-        assert not re.search(r"PWNED|example\.org|tada|GH-1|@", outside_of_code(told))
+        shown = summary(replace(with_text(text), problem=problem))
+        assert text.split("\n")[0] in shown
+        assert not re.search(r"PWNED|example\.org|tada|GH-1|@", outside_of_code(shown))
 
 
 def test_hostile_texts_stand_in_blocks_of_code_alone():
@@ -89,5 +89,5 @@ def test_titles_of_an_assignment_are_shown_as_they_are_written():
     title = "a|b *c* <d> @e `f` [g](h) $i$ https://j.k"
     unit = replace(BAD.units[0], title=title)
     chosen = replace(BAD.assignment, units=(unit,), title=title)
-    told = summary(replace(BAD, assignment=chosen, chosen=frozenset("A")))
-    assert not re.search(r"a\|b|\*c|<d>|@e|`f`|\[g\]|\$i|//", outside_of_code(told))
+    shown = summary(replace(BAD, assignment=chosen, chosen=frozenset("A")))
+    assert not re.search(r"a\|b|\*c|<d>|@e|`f`|\[g\]|\$i|//", outside_of_code(shown))

@@ -40,10 +40,10 @@ def failed(unit, kind="behaviour", **changes):
 
 def a_grade(*verdicts, unwritten=""):
     """Return a grade of all units; those without a verdict have all their points."""
-    told = {verdict.unit for verdict in verdicts}
+    judged = {verdict.unit for verdict in verdicts}
     ids = [unit.id for unit in ASSIGNMENT.units]
     right = [
-        failed(one, outcome=Outcome.PASSED, points=Fraction(2)) for one in ids if one not in told
+        failed(one, outcome=Outcome.PASSED, points=Fraction(2)) for one in ids if one not in judged
     ]
     return Grade(
         assignment=ASSIGNMENT,
@@ -111,8 +111,8 @@ VIEWS = {
 
 @each_row(("verdicts", "unwritten", "first"), FIRST.values(), ids=FIRST)
 def test_the_next_step_is_the_same_in_every_report(verdicts, unwritten, first):
-    told = a_grade(*verdicts, unwritten=unwritten)
-    assert {name: view(told) for name, view in VIEWS.items()} == dict.fromkeys(VIEWS, first)
+    grade = a_grade(*verdicts, unwritten=unwritten)
+    assert {name: view(grade) for name, view in VIEWS.items()} == dict.fromkeys(VIEWS, first)
 
 
 def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
@@ -122,7 +122,7 @@ def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
 
 
 @pytest.mark.parametrize(
-    ("unwritten", "said"),
+    ("unwritten", "sentence"),
     [
         ("F", "Step F is not written yet."),
         ("EF", "Steps E and F are not written yet."),
@@ -131,9 +131,9 @@ def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
         ("ACE", "Steps A, C and E are not written yet."),
     ],
 )
-def test_what_is_not_written_is_one_sentence(unwritten, said):
+def test_what_is_not_written_is_one_sentence(unwritten, sentence):
     grade = a_grade(failed("style", "style"), *map(failed, unwritten), unwritten=unwritten)
-    assert text.render_report(grade).endswith(f"\n\n{said}\n")
+    assert text.render_report(grade).endswith(f"\n\n{sentence}\n")
 
 
 def test_a_unit_that_asks_for_a_function_is_named_by_its_id_whatever_its_title():

@@ -102,5 +102,5 @@ def test_what_knows_where_it_runs_does_not_tell(run_twice, tmp_path, line):
     ],
 )
 @pytest.mark.parametrize("temporary", ["/tmp", "/var/tmp", tempfile.gettempdir()])
-def test_a_path_begins_where_the_program_runs(temporary, shown, is_told):
-    assert without_folder(shown.format(temporary)) == is_told.format(temporary)
+def test_a_path_begins_where_the_program_runs(temporary, shown, expected):
+    assert without_folder(shown.format(temporary)) == expected.format(temporary)

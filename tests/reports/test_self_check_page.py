@@ -28,9 +28,9 @@ def render(request):
 def test_it_says_what_is_next_and_how_each_unit_stands(render):
     page = Page(render(WHOLE))
     assert page.text("strong")[0].startswith("Next: ")
-    said = [row["text"] for row in page.all("tr")]
+    rows = [row["text"] for row in page.all("tr")]
     for unit in WHOLE.units:
-        assert any(WHOLE.assignment.heading(unit) in row for row in said)
+        assert any(WHOLE.assignment.heading(unit) in row for row in rows)
 
 
 def test_a_right_program_is_told_so(render):

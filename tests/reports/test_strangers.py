@@ -25,12 +25,14 @@ def notebook(language):
     )
 
 
-def all_that_is_said(path, *options):
+def all_texts(path, *options):
     """Grades a path; return what is printed and what stands in the reports."""
     folder = path.parent if path.is_file() else path
     reports = [folder.parent / f"report.{name}" for name in ("text", "html", "gradescope")]
-    asked = [word for report in reports for word in ("--report", f"{report.suffix[1:]}={report}")]
-    graded = harness("grade", path, *options, *asked)
+    options_of_reports = [
+        word for report in reports for word in ("--report", f"{report.suffix[1:]}={report}")
+    ]
+    graded = harness("grade", path, *options, *options_of_reports)
     return [graded.stdout, graded.stderr, *(report.read_text("utf-8") for report in reports)]
 
 
@@ -44,9 +46,9 @@ def acting(texts):
 def test_the_name_of_the_file_is_shown_by_symbols(tmp_path):
     path = tmp_path / f"{MARKED}\nForged.py"
     path.write_bytes(REFERENCE.read_bytes())
-    said = all_that_is_said(path, "--assignment", "dict_board", "--unit", "B")
-    assert acting(said) == []
-    assert "\nForged" not in said[0]
+    texts = all_texts(path, "--assignment", "dict_board", "--unit", "B")
+    assert acting(texts) == []
+    assert "\nForged" not in texts[0]
 
 
 @pytest.mark.parametrize("language", [MARKED, "\ud800R", "R" * 1000], ids=ascii)
@@ -68,6 +70,6 @@ def test_a_fault_of_the_grader_shows_by_symbols_what_it_was_about(tmp_path, monk
 
     monkeypatch.setattr("harness.commands.check.check_file", fail)
     assert check_kit("dict_board", Path("none.py"), []) == 3
-    said = capsys.readouterr().err
-    assert "ValueError: ␛]0;90␇" in said
-    assert acting([said]) == []
+    error = capsys.readouterr().err
+    assert "ValueError: ␛]0;90␇" in error
+    assert acting([error]) == []

@@ -52,7 +52,7 @@ def test_a_report_of_a_program_says_nothing_false(chosen):
     demand_no_passed_check_is_shown_as_failed(graded)
     demand_numbers_are_those_of_the_json(graded)
     demand_points_that_wait_say_why(graded)
-    demand_pasted_lines_show_what_is_said(graded, chosen)
+    demand_pasted_lines_show_it(graded, chosen)
     assert all(render(graded) for render in (*FORMATS.values(), *OF_A_CHECK.values()))
 
 
@@ -96,7 +96,7 @@ def demand_points_that_wait_say_why(graded):
             assert "points count once" in re.sub(r"\s+", " ", whole)
 
 
-def demand_pasted_lines_show_what_is_said(graded, chosen):
+def demand_pasted_lines_show_it(graded, chosen):
     drawing = usable_drawing(assignment_of(chosen.slug), [])
     source = chosen.path.read_text("utf-8")
     for verdict in graded.verdicts:

@@ -6,7 +6,7 @@ import pytest
 
 from harness.reports import words
 
-SAID = {
+POINTS = {
     Fraction(0): "0",
     Fraction(10): "10",
     Fraction(100): "100",
@@ -21,11 +21,11 @@ SAID = {
 
 
 def test_points_have_at_most_two_decimals():
-    assert {amount: words.format_points(amount) for amount in SAID} == SAID
+    assert {amount: words.format_points(amount) for amount in POINTS} == POINTS
 
 
 @pytest.mark.parametrize(
-    ("room", "said"),
+    ("room", "label"),
     [
         (50, "Find out whether the game ended"),
         (31, "Find out whether the game ended"),
@@ -34,5 +34,5 @@ def test_points_have_at_most_two_decimals():
         (3, "Fi…"),
     ],
 )
-def test_a_label_is_cut_after_a_word(room, said):
-    assert words.cut_after_a_word("Find out whether the game ended", room) == said
+def test_a_label_is_cut_after_a_word(room, label):
+    assert words.cut_after_a_word("Find out whether the game ended", room) == label

@@ -87,12 +87,12 @@ def test_packed_modules_are_kept_until_one_of_them_changes(tmp_path, monkeypatch
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     packed = boot.pack_modules.__wrapped__
     made = packed(WORKER_ALONE)
-    (kept,) = tmp_path.rglob("packed-*.bin")
-    stamps, _ = marshal.loads(kept.read_bytes())
-    kept.write_bytes(marshal.dumps((stamps, b"kept")))
+    (cache,) = tmp_path.rglob("packed-*.bin")
+    stamps, _ = marshal.loads(cache.read_bytes())
+    cache.write_bytes(marshal.dumps((stamps, b"kept")))
     assert packed(WORKER_ALONE) == b"kept"
     for other in ([(path, time + 1, size) for path, time, size in stamps], [("gone", 1, 1)]):
-        kept.write_bytes(marshal.dumps((other, b"old")))
+        cache.write_bytes(marshal.dumps((other, b"old")))
         assert packed(WORKER_ALONE) == made
-    kept.write_bytes(kept.read_bytes()[:100])
+    cache.write_bytes(cache.read_bytes()[:100])
     assert packed(WORKER_ALONE) == made

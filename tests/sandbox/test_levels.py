@@ -19,10 +19,10 @@ HELD = dict.fromkeys(isolation.PROMISES, True)
 def test_without_landlock_the_report_does_not_say_that_it_writes_in_its_folder_only(monkeypatch):
     monkeypatch.setenv("HARNESS_LANDLOCK", "0")
     with open_sandbox(Limits()) as sandbox:
-        said = sandbox.isolation
-    assert said["writing"] == "what it writes elsewhere is removed before the next check"
-    assert said["changing"] == "cannot change the grader's files"
-    assert said["level"] != "strict"
+        isolation = sandbox.isolation
+    assert isolation["writing"] == "what it writes elsewhere is removed before the next check"
+    assert isolation["changing"] == "cannot change the grader's files"
+    assert isolation["level"] != "strict"
 
 
 @linux

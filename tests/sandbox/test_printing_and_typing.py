@@ -97,7 +97,7 @@ ASKING = {
 @pytest.mark.parametrize("statement", ASKING.values(), ids=ASKING)
 def test_asking_for_more_than_is_typed_is_a_failure(student_of, statement):
     student = student_of(f"import sys\ndef f():\n input(); {statement.strip(' ')}")
-    asked = failure(student, lines=["one"])
-    assert type(asked) is AskedForMore
-    assert str(asked) == "f asked for more input than it should need."
+    failed = failure(student, lines=["one"])
+    assert type(failed) is AskedForMore
+    assert str(failed) == "f asked for more input than it should need."
     assert student.last_call.printed.text == typed("one")

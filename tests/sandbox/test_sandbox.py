@@ -136,10 +136,10 @@ def test_a_closed_sandbox_leaves_no_server_and_no_folder(tmp_path):
 @FOR_A_RELEASE
 @linux
 def test_the_folder_of_a_grader_that_was_killed_is_removed_by_its_server():
-    said = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-c", KILLED], check=False, cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
-    folder, until = Path(said.stdout.strip()), time.monotonic() + 20
+    folder, until = Path(done.stdout.strip()), time.monotonic() + 20
     while folder.exists() and time.monotonic() < until:
         time.sleep(0.05)
     assert not folder.exists()
@@ -226,9 +226,9 @@ def test_a_forged_answer_is_the_submission_s_failure(student_of, message):
     assert type(went) in {Unreadable, Ended}
 
 
-TOLD = [1, "", None]
+ANSWER = [1, "", None]
 FIRST = base64.b64encode(array(PLACES, [0])).decode()
-MANY = {"id": 1, "answers": [TOLD], "changed": [], "nodes": []}
+MANY = {"id": 1, "answers": [ANSWER], "changed": [], "nodes": []}
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ MANY = {"id": 1, "answers": [TOLD], "changed": [], "nodes": []}
         {"id": 1, "answers": [5], "order": FIRST},
         {"id": 1, "answers": [[1, 2]], "order": FIRST},
         {"id": 1, "answers": [[[9], "", None]], "order": FIRST, "nodes": [[9, "tuple"]]},
-        {"id": 1, "answers": [TOLD], "order": FIRST, "nodes": [[0, "list", []]], "changed": True},
+        {"id": 1, "answers": [ANSWER], "order": FIRST, "nodes": [[0, "list", []]], "changed": True},
         {"id": 1, "answers": [], "order": ""},
         {**MANY, "order": base64.b64encode(array(PLACES, [7])).decode()},
         {**MANY, "order": "AAAA!"},

@@ -106,9 +106,9 @@ def without_posix(code, *arguments):
 @FOR_A_RELEASE
 def test_a_program_is_checked_without_fork_and_terminals():
     done = without_posix("import harness.__main__ as it; sys.exit(it.main())", "check", REFERENCE)
-    said = done.stdout.decode("cp1252")
+    output = done.stdout.decode("cp1252")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert said.count("done") == 11
+    assert output.count("done") == 11
 
 
 @FOR_A_RELEASE
@@ -130,9 +130,9 @@ OUTSIDE = (
 def test_a_class_is_refused_in_a_sentence_where_processes_cannot_be_copied():
     code = "import harness.__main__ as it; sys.exit(it.main())"
     done = without_posix(code, "class", REFERENCE.parent, "--assignment", "dict_board")
-    said = done.stderr.decode("cp1252")
+    error = done.stderr.decode("cp1252")
     assert (done.returncode, done.stdout) == (2, b"")
-    assert said.startswith("python -m harness class: A class is graded where processes can be")
+    assert error.startswith("python -m harness class: A class is graded where processes can be")
 
 
 @FOR_A_RELEASE

@@ -73,7 +73,7 @@ GAMES = {
 }
 
 
-ASKED = {
+QUESTIONS = {
     "too often": (f"Row: {typed(1)}Done", f"Row: {typed(1)}Row: {typed(2)}Done", "asked_too_often"),
     "too often at the end": (QUESTION, f"{QUESTION}Row: ", "asked_too_often"),
     "too seldom": (f"{QUESTION}Row: {typed(2)}Done", f"{QUESTION}Done", "asked_too_seldom"),
@@ -94,7 +94,7 @@ ASKED = {
 DIFFERENCES = {
     **{name: (expected, seen, (found,)) for name, (expected, seen, found) in ONE_WORD.items()},
     **{name: (GAME, seen, found) for name, (seen, found) in GAMES.items()},
-    **{f"asked {name}": (*screens, (found,)) for name, (*screens, found) in ASKED.items()},
+    **{f"asked {name}": (*screens, (found,)) for name, (*screens, found) in QUESTIONS.items()},
 }
 
 
@@ -149,8 +149,8 @@ def test_changes_of_recorded_screens_are_named(capsys):
     judged = [(variation, is_named(variation)) for variation in variations(NUMBER)]
     share = sum(named for _, named in judged) / NUMBER
     missed = Counter(variation.kind for variation, named in judged if not named)
-    said = f"\nchanges named: {share:.1%} of {NUMBER}; missed: {dict(missed) or 'none'}\n"
+    figures = f"\nchanges named: {share:.1%} of {NUMBER}; missed: {dict(missed) or 'none'}\n"
     with capsys.disabled():
-        sys.stdout.write(said)
+        sys.stdout.write(figures)
 
     assert share >= LEAST

@@ -59,7 +59,7 @@ def test_one_game_is_cut_out_of_what_other_steps_show(before):
 # Questions in other words
 
 
-ASKED = {
+SCREENS = {
     "the same words": ("Choose your row: «7»\nChoose your row: «1»\nChoose your column: «2»", True),
     "other words": ("Row? «7»\nRow? «1»\nColumn? «2»", True),
     "words that say nothing": ("First: «7»\nFirst: «1»\nSecond: «2»", True),
@@ -72,11 +72,11 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize(("text", "is_right"), ASKED.values(), ids=ASKED)
+@pytest.mark.parametrize(("text", "is_right"), SCREENS.values(), ids=SCREENS)
 def test_what_is_asked_compares_whatever_the_words(text, is_right):
     seen, expected = screen(text), dialogues.screen("X", [((7,), 1, (), 2)])
-    asked = dialogues.asked(seen)
-    assert (asked == dialogues.asked_in_the_words_of(seen, expected)) is is_right
+    questions = dialogues.asked(seen)
+    assert (questions == dialogues.asked_in_the_words_of(seen, expected)) is is_right
 
 
 # The other assignments

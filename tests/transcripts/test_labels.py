@@ -9,7 +9,7 @@ from tests.transcripts.drawn import cells
 ENDINGS = {"X wins": r"X.*win", "O wins": r"O.*win", "draw": r"[Dd]raw"}
 
 
-def said(expected, seen):
+def labels_of(expected, seen):
     """Return what is said of the rows of two screens, each once."""
     rows = side_by_side(Screen(expected), Screen(seen), cells, endings=ENDINGS)
     return list(dict.fromkeys(label for label in labels(rows) if label))
@@ -47,9 +47,9 @@ ROWS = {
 
 @each_row(("expected", "seen", "words"), ROWS.values(), ids=ROWS)
 def test_what_differs_is_called_what_it_is(expected, seen, words):
-    assert said(expected, seen) == [words]
+    assert labels_of(expected, seen) == [words]
 
 
 def test_a_long_outcome_is_cut():
-    (label,) = said(f"X wins {'a' * 500}", f"O wins {'a' * 500}")
+    (label,) = labels_of(f"X wins {'a' * 500}", f"O wins {'a' * 500}")
     assert len(label) < 200

@@ -75,6 +75,6 @@ def test_the_boards_of_a_transcript_are_recognised(slug):
     recognise = load_drawing(load(slug)).cells
     for path in (ASSIGNMENTS / slug / "transcripts").rglob("*.txt"):
         lines = {line for line in read_transcript(path).lines if line}
-        said = {line for line in lines if any(letter.islower() for letter in line)}
-        said |= {line for line in lines if line.endswith((",", "AGAIN."))}
-        assert {line for line in lines if recognise(line) is not None} == lines - said, path
+        sentences = {line for line in lines if any(letter.islower() for letter in line)}
+        sentences |= {line for line in lines if line.endswith((",", "AGAIN."))}
+        assert {line for line in lines if recognise(line) is not None} == lines - sentences, path

@@ -260,8 +260,10 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("differences", "without", "said", "line"), REFUSED.values(), ids=REFUSED)
-def test_what_fits_not_is_refused(differences, without, said, line):
+@pytest.mark.parametrize(
+    ("differences", "without", "sentence", "line"), REFUSED.values(), ids=REFUSED
+)
+def test_what_fits_not_is_refused(differences, without, sentence, line):
     with pytest.raises(WrongDifference) as caught:
         made(differences, without)
-    assert (str(caught.value), caught.value.line) == (said, line)
+    assert (str(caught.value), caught.value.line) == (sentence, line)

@@ -39,7 +39,7 @@ def test_an_assignment_needs_no_list(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ('[[equivalent]]\nreason = "x"\nmutants = ["c"]', "there is no mutant 'c' any more"),
         ('[[equivalent]]\nreason = "x"\nmutants = ["a", "a"]', "'a' is listed twice"),
@@ -49,6 +49,6 @@ def test_an_assignment_needs_no_list(tmp_path):
     ],
     ids=["gone", "twice", "blank", "no reason", "unknown"],
 )
-def test_a_mistake_in_the_list_is_an_error(listing, text, said):
-    with pytest.raises(AssignmentError, match=said):
+def test_a_mistake_in_the_list_is_an_error(listing, text, sentence):
+    with pytest.raises(AssignmentError, match=sentence):
         listing(text)

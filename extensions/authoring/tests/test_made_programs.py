@@ -153,8 +153,8 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("texts", "said"), REFUSED.values(), ids=REFUSED)
-def test_what_cannot_be_made_is_named_with_its_place(make, tmp_path, texts, said):
+@pytest.mark.parametrize(("texts", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_made_is_named_with_its_place(make, tmp_path, texts, sentence):
     with pytest.raises(ProgramError) as caught:
         make(**texts)
-    assert str(caught.value) == f"{tmp_path}/programs/{said}"
+    assert str(caught.value) == f"{tmp_path}/programs/{sentence}"

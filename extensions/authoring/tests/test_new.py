@@ -131,10 +131,10 @@ def begun(tmp_path_factory):
 
     folder = tmp_path_factory.mktemp("new")
     path = write(folder, SOLUTION.lstrip("\n"), "numbers.py")
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
         code = main(["new", str(path), str(folder / "made")])
-    return folder / "made", code, said.getvalue()
+    return folder / "made", code, printed.getvalue()
 
 
 @pytest.fixture(scope="module")
@@ -143,8 +143,8 @@ def chosen(begun):
 
 
 def test_each_function_is_a_unit_with_its_title_and_points(chosen):
-    told = [(unit.id, unit.title, int(unit.points)) for unit in chosen.units]
-    assert told == [
+    units = [(unit.id, unit.title, int(unit.points)) for unit in chosen.units]
+    assert units == [
         ("double", "Return twice a number", 12),
         ("shout", "Print a text in capitals", 12),
         ("sort_all", "Put numbers into their order", 12),
@@ -155,22 +155,22 @@ def test_each_function_is_a_unit_with_its_title_and_points(chosen):
 
 
 def test_it_grades_its_own_solution_at_once(begun):
-    _, code, said = begun
+    _, code, printed = begun
     assert code == 0
-    assert "75 / 75" in said
-    assert "All done: every check passes." in said
+    assert "75 / 75" in printed
+    assert "All done: every check passes." in printed
 
 
 def test_what_cannot_be_checked_is_told_with_the_reason(begun):
-    said = begun[2]
-    assert "double: the example 'double(0)' shows 1, and the solution gives 0." in said
-    assert "forever: no unit, since nothing was found to ask." in said
+    printed = begun[2]
+    assert "double: the example 'double(0)' shows 1, and the solution gives 0." in printed
+    assert "forever: no unit, since nothing was found to ask." in printed
 
 
 def test_what_to_do_next_is_told(begun):
-    folder, _, said = begun
+    folder, _, printed = begun
     for command in ("play", "record", "validate", "build kit"):
-        assert f"python -m harness {command} {folder}" in said
+        assert f"python -m harness {command} {folder}" in printed
 
 
 def test_the_starter_has_the_docstrings_and_earns_nothing(begun, chosen):
@@ -207,8 +207,8 @@ def test_a_mistake_loses_points_in_its_unit(chosen, tmp_path, right, wrong, lost
 
 
 def test_a_game_is_left_to_the_author_with_the_command_that_records_it(begun):
-    folder, _, said = begun
-    assert "main: no check yet. Record a game of it as the end of test_numbers.py says." in said
+    folder, _, printed = begun
+    assert "main: no check yet. Record a game of it as the end of test_numbers.py says." in printed
     assert {path.stem for path in folder.rglob("transcripts/*")} == set()
     lines = folder.joinpath("test_numbers.py").read_text("utf-8").split("\n")
     place = lines.index("# A game of ask for you to record:")
@@ -271,9 +271,9 @@ def test_values_that_nothing_tells_are_called_as_the_parameters_are(run, here):
 
 def test_a_program_that_fails_without_arguments_is_begun_by_hand(run, here):
     write(here, "import sys\n\nprint(2 * int(sys.argv[1]))\n", "twice.py")
-    code, _, said = run("new", "twice.py")
+    code, _, error = run("new", "twice.py")
     assert code == 2
-    assert "A program that needs arguments is begun by hand" in said
+    assert "A program that needs arguments is begun by hand" in error
 
 
 REFUSED = {
@@ -293,25 +293,25 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("text", "said"), REFUSED.values(), ids=REFUSED)
-def test_what_is_no_solution_is_refused(run, here, text, said):
+@pytest.mark.parametrize(("text", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_is_no_solution_is_refused(run, here, text, sentence):
     write(here, text, "solution.py")
-    assert run("new", "solution.py") == (2, "", f"{NEW}solution.py: {said}\n")
+    assert run("new", "solution.py") == (2, "", f"{NEW}solution.py: {sentence}\n")
     assert not here.joinpath("solution").exists()
 
 
 def test_a_syntax_error_is_named_with_its_line(run, here):
     write(here, "x = 1\ndef f(:\n", "solution.py")
-    code, _, said = run("new", "solution.py")
+    code, _, error = run("new", "solution.py")
     assert code == 2
-    assert said.startswith(f"{NEW}solution.py:2: ")
-    assert said.endswith(". Correct it, then try again.\n")
+    assert error.startswith(f"{NEW}solution.py:2: ")
+    assert error.endswith(". Correct it, then try again.\n")
 
 
 @pytest.mark.parametrize("name", ["folder", "notes.txt", "a-b.py"])
 def test_what_is_not_called_as_a_program_is_refused(run, name):
-    code, _, said = run("new", name)
-    assert (code, said) == (
+    code, _, error = run("new", name)
+    assert (code, error) == (
         2,
         f"{NEW}{name}: is not called as a program is. Name a file such as hangman.py.\n",
     )
@@ -319,8 +319,8 @@ def test_what_is_not_called_as_a_program_is_refused(run, name):
 
 def test_a_folder_that_is_there_stays_as_it_is(run, here):
     write(here, SOLUTION, "numbers.py")
-    code, _, said = run("new", "numbers.py", "folder")
-    assert (code, said) == (
+    code, _, error = run("new", "numbers.py", "folder")
+    assert (code, error) == (
         2,
         (
             f"{NEW}folder is there already, and stays as it is. Name another folder behind the "

@@ -54,7 +54,7 @@ def test_a_function_that_prints_is_not_made_to_print_more():
 
 
 @pytest.mark.parametrize(
-    ("body", "told"),
+    ("body", "named"),
     [
         (FAIR, []),
         (STRICT, [WAYS[0].what, WAYS[2].what]),
@@ -62,7 +62,7 @@ def test_a_function_that_prints_is_not_made_to_print_more():
     ],
     ids=["fair", "strict", "looking"],
 )
-def test_checks_that_take_points_from_a_right_program_are_named(here, run, body, told):
+def test_checks_that_take_points_from_a_right_program_are_named(here, run, body, named):
     folder = here / "rows"
     folder.mkdir()
     files = {"assignment.toml": TOML, "test_rows.py": CHECKS.format(body=body)}
@@ -79,5 +79,5 @@ def test_checks_that_take_points_from_a_right_program_are_named(here, run, body,
     found = judge_ways(trial).findings
     assert [
         what for what in (way.what for way in WAYS) if any(what in one.message for one in found)
-    ] == told
+    ] == named
     assert all("test_rows.py:" in one.message and one.is_hint for one in found)

@@ -148,7 +148,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("arguments", "said"), REFUSED.values(), ids=REFUSED)
-def test_what_cannot_be_played_is_refused(typing, arguments, said):
+@pytest.mark.parametrize(("arguments", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_played_is_refused(typing, arguments, sentence):
     code, _, err = typing("Ann\n", *arguments)
-    assert (code, err) == (2, f"{PLAY}{said}\n")
+    assert (code, err) == (2, f"{PLAY}{sentence}\n")

@@ -19,7 +19,7 @@ random.choice("xyz")
 
 
 @pytest.mark.parametrize(
-    ("draws", "told"),
+    ("draws", "text"),
     [
         (["G"], ["COLOURS = ('R', 'G')", "[picked_from(COLOURS, 'G')]"]),
         ([6], ["[picked_from(range(1, 7), 6)]"]),
@@ -29,8 +29,8 @@ random.choice("xyz")
     ],
     ids=["a constant", "a number", "literals", "nothing that is known", "no draws"],
 )
-def test_a_draw_is_told_with_what_it_is_picked_from(draws, told):
-    assert format_draws(SOURCE, draws) == told
+def test_a_draw_is_told_with_what_it_is_picked_from(draws, text):
+    assert format_draws(SOURCE, draws) == text
 
 
 CHECKS = """

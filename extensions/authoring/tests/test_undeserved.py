@@ -110,10 +110,10 @@ RECORDED = {
 
 def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
     names: dict[str, Any] = {}
-    asked: list[str] = []
+    prompts: list[str] = []
 
     def answer(prompt):
-        asked.append(prompt)
+        prompts.append(prompt)
         return "4"
 
     exec(table_program(RECORDED, SOLUTION), names)
@@ -121,7 +121,7 @@ def test_a_table_program_gives_what_is_recorded(monkeypatch, capsys):
     items: list[str] = []
     assert names["ask"](items) is items
     assert items == ["4"]
-    assert (asked, capsys.readouterr().out) == (["Which? "], "")
+    assert (prompts, capsys.readouterr().out) == (["Which? "], "")
     assert "first" not in names
 
 

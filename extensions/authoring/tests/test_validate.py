@@ -65,7 +65,7 @@ def sums(here, run):
     return trial
 
 
-def told(row):
+def places_and_sentences(row):
     """Return place and sentence of each finding."""
     return [(finding.place, finding.message) for finding in row.findings]
 
@@ -116,14 +116,16 @@ def test_no_such_folder_gives_code_2(run):
 def test_a_record_that_is_not_current_is_named(sums):
     trial = sums(test_more=CHECKS.replace("(1, 2)", "(2, 2)"))
     row = judge_recorded(trial)
-    assert told(row) == [("recorded/add.toml", "is not what the reference gives today.")]
+    assert places_and_sentences(row) == [
+        ("recorded/add.toml", "is not what the reference gives today.")
+    ]
     assert row.findings[0].way_out == f"python -m harness record {trial.assignment.folder}"
 
 
 def test_a_record_that_no_check_asks_for_is_named(sums):
     trial = sums()
     write(trial.assignment.folder / "recorded", "", "old.toml")
-    assert told(judge_recorded(trial)) == [
+    assert places_and_sentences(judge_recorded(trial)) == [
         ("recorded/old.toml", "no check asks for it any more."),
     ]
 
@@ -142,10 +144,10 @@ PROGRAMS = {
 
 
 @FOR_A_RELEASE
-@pytest.mark.parametrize(("text", "said"), PROGRAMS.values(), ids=PROGRAMS)
-def test_a_program_is_held_against_its_first_line(sums, text, said):
+@pytest.mark.parametrize(("text", "sentences"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_program_is_held_against_its_first_line(sums, text, sentences):
     row = judge_programs(sums(programs__one=text))
-    assert told(row) == [("programs/one.py", sentence) for sentence in said]
+    assert places_and_sentences(row) == [("programs/one.py", sentence) for sentence in sentences]
 
 
 def test_half_of_a_few_programs_are_right_ones(sums):
@@ -168,16 +170,16 @@ def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
 @IN_LARGER_RUNS
 def test_a_change_that_keeps_all_points_is_to_be_looked_at(sums):
     row = judge_mutants(sums(reference=UNASKED))
-    kept = [finding for finding in row.findings if "else 0" in finding.message]
-    assert kept
-    assert all(one.is_hint and one.place.startswith("reference.py:") for one in kept)
-    assert "hidden/equivalent.toml" in kept[0].way_out
+    findings = [finding for finding in row.findings if "else 0" in finding.message]
+    assert findings
+    assert all(one.is_hint and one.place.startswith("reference.py:") for one in findings)
+    assert "hidden/equivalent.toml" in findings[0].way_out
 
 
 def test_a_check_that_fails_for_nothing_is_to_be_looked_at(sums):
     trial = sums(test_more=NOTHING)
     trial.failed_checks.add("test_sums::test_adds")
-    assert told(judge_checks(trial)) == [
+    assert places_and_sentences(judge_checks(trial)) == [
         ("test_more.py:5", "'Nothing is asked.' fails for no program that was tried.")
     ]
 
@@ -207,7 +209,9 @@ def test_a_zip_that_gives_the_reference_too_little_is_named(sums, monkeypatch):
 
     monkeypatch.setattr("extensions.authoring.validation_rows.demand_full_marks", broken)
     row = judge_zip(sums())
-    assert told(row) == [("gradescope", "The zip of sums gives the reference 3 points.")]
+    assert places_and_sentences(row) == [
+        ("gradescope", "The zip of sums gives the reference 3 points.")
+    ]
 
 
 @FOR_A_RELEASE

@@ -81,10 +81,10 @@ def begun_folder(tmp_path_factory):
     """The folder that is begun, and what is said."""
     folder = tmp_path_factory.mktemp("versions")
     path = write(folder, SOLUTION, "lists.py")
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
         assert not main(["new", str(path), str(folder / "lists")])
-    return folder / "lists", said.getvalue()
+    return folder / "lists", printed.getvalue()
 
 
 def test_three_of_each_function_are_proposed_at_most(begun_folder):
@@ -121,9 +121,9 @@ def test_a_wrong_program_is_named_so(begun_folder, tmp_path, name):
         f"json={report}",
     )
     assert ended.returncode == 0
-    told = {
+    causes = {
         check["diagnosis"]
         for check in json.loads(report.read_text("utf-8"))["checks"]
         if check["unit"] == function
     }
-    assert CAUSES[name] in told
+    assert CAUSES[name] in causes

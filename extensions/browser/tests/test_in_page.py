@@ -255,15 +255,15 @@ def test_it_promises_nothing():
 
 
 def test_a_call_is_told_before_it_is_made():
-    told = []
+    calls = []
 
     def note(kind: str, what: object) -> None:
         if kind == "call":
-            told.append(what)
+            calls.append(what)
 
     chosen = assignment.load("dict_board")
     grade(chosen, Reference(chosen).path, ["A"], PageOptions(public=True, tell=note))
-    assert {in_page.LOADING, *chosen.unit("A").functions} <= {*told}
+    assert {in_page.LOADING, *chosen.unit("A").functions} <= {*calls}
 
 
 def test_the_folder_is_removed():

@@ -72,10 +72,10 @@ WHERE = {
 }
 
 
-@pytest.mark.parametrize(("changes", "is_asked", "said"), WHERE.values(), ids=WHERE)
-def test_where_the_next_mistake_is_can_be_asked(changes, is_asked, said):
+@pytest.mark.parametrize(("changes", "is_asked", "place"), WHERE.values(), ids=WHERE)
+def test_where_the_next_mistake_is_can_be_asked(changes, is_wanted, place):
     graded = replace(WHOLE, assignment=replace(WHOLE.assignment, **changes))
-    assert page_data(graded, shows_place=is_asked)["next"]["where"] == said
+    assert page_data(graded, shows_place=is_wanted)["next"]["where"] == place
 
 
 @needs_node
@@ -151,8 +151,8 @@ def test_it_tells_the_assignment_s_functions_and_starter(slug, files):
 def test_every_text_that_the_scripts_say_is_there():
     texts = json.loads((building.STATIC / "texts" / "en.json").read_text("utf-8"))
     scripts = "".join(path.read_text("utf-8") for path in building.STATIC.glob("*.*"))
-    said = set(re.findall(r"""say\("(\w+)"|data-text="(\w+)"|notice\("(\w+)\"""", scripts))
-    wanted = {one for found in said for one in found if one}
+    uses = set(re.findall(r"""say\("(\w+)"|data-text="(\w+)"|notice\("(\w+)\"""", scripts))
+    wanted = {one for found in uses for one in found if one}
     assert len(wanted) > 40
     assert wanted - texts.keys() == set()
 
@@ -189,11 +189,11 @@ OPENED = {
 }
 
 
-@pytest.mark.parametrize(("there", "texts", "said"), OPENED.values(), ids=OPENED)
-def test_what_is_opened_goes_where_its_name_belongs(tmp_path, there, texts, said):
+@pytest.mark.parametrize(("there", "texts", "sentence"), OPENED.values(), ids=OPENED)
+def test_what_is_opened_goes_where_its_name_belongs(tmp_path, there, texts, sentence):
     for name, text in there.items():
         write(tmp_path, text, name)
-    assert in_browser.texts_in(tmp_path, TWO) == {"texts": texts, "said": said}
+    assert in_browser.texts_in(tmp_path, TWO) == {"texts": texts, "said": sentence}
 
 
 SHOP, PRICES = (path.read_text("utf-8") for path in TWO.reference_files.values())

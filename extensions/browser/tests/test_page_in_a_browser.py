@@ -19,9 +19,9 @@ from rehearsal.cgroups import Share, in_cgroup
 from tests.axe import OPEN_ALL, SPACING, violations
 from tests.helpers import ROOT
 from tests.packaging.pages_served import (
-    asked,
-    asked_slowly,
     checked,
+    checked_by_page,
+    checked_slowly,
     needs_node,
     opened,
     put_file,
@@ -83,7 +83,7 @@ def right_program():
 # The same verdicts
 
 
-def told_here(path, slug):
+def checked_here(path, slug):
     """Return what `harness check` finds: the outcome of each check, and what it waits for."""
     grade = check_with_progress(recognise_submission(path, slug), ())
     return grade.problem, [
@@ -111,8 +111,8 @@ def compared_programs():
 def test_every_public_check_ends_as_on_the_command_line(browser, folder, program):
     with served(folder(program.slug)) as place_of_pages:
         browser.get(f"{place_of_pages}{program.slug}/index.html")
-        found = asked(browser, source_of(program.path))
-    assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
+        found = checked_by_page(browser, source_of(program.path))
+    assert (found["problem"], found["checks"]) == checked_here(program.path, program.slug)
 
 
 # What is shown
@@ -162,14 +162,14 @@ def test_a_page_asks_for_nothing_but_its_own(browser, address):
     browser.get_log("performance")
     opened(browser, address)
     checked(browser, right_program())
-    asked_for = [
+    addresses = [
         line.split('"url":"')[1].split('"')[0]
         for line in (entry["message"] for entry in browser.get_log("performance"))
         if '"Network.requestWillBeSent"' in line and '"url":"' in line
     ]
     own = (address, "blob:", "data:")
-    assert asked_for
-    assert [one for one in asked_for if not one.startswith(own)] == []
+    assert addresses
+    assert [one for one in addresses if not one.startswith(own)] == []
 
 
 def test_texts_of_a_program_are_texts_on_the_page(page):
@@ -248,10 +248,10 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("content", "name", "said"), REFUSED.values(), ids=REFUSED)
-def test_a_file_that_is_no_program_changes_nothing(page, content, name, said):
+@pytest.mark.parametrize(("content", "name", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_a_file_that_is_no_program_changes_nothing(page, content, name, sentence):
     before = text_of(page)
-    assert said in put_file(page, content, name)
+    assert sentence in put_file(page, content, name)
     assert text_of(page) == before
 
 
@@ -291,8 +291,8 @@ def test_a_file_of_50_megabytes_is_refused_with_a_sentence(page):
         chosen.dispatchEvent(new Event("change"));
         """
     )
-    said = until(lambda: page.find_element(By.ID, "notices").text)
-    assert "large.py is larger than 1 MB" in said
+    notice = until(lambda: page.find_element(By.ID, "notices").text)
+    assert "large.py is larger than 1 MB" in notice
 
 
 @IN_LARGER_RUNS
@@ -319,9 +319,9 @@ def test_two_tabs_lose_nothing(page, address):
         until(lambda: "another tab" in page.find_element(By.ID, "notices").text)
         put_file(page, right_program() + "# first\n")
         time.sleep(1)
-        kept = page.execute_script("return Object.values(localStorage).join('')")
-        assert "# first" in kept
-        assert "# second" in kept
+        stored = page.execute_script("return Object.values(localStorage).join('')")
+        assert "# first" in stored
+        assert "# second" in stored
     finally:
         for handle in set(page.window_handles) - {first}:
             page.switch_to.window(handle)
@@ -343,14 +343,14 @@ BLOCKED = {
 
 
 @IN_LARGER_RUNS
-@pytest.mark.parametrize(("script", "said"), BLOCKED.values(), ids=BLOCKED)
-def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, script, said):
+@pytest.mark.parametrize(("script", "sentence"), BLOCKED.values(), ids=BLOCKED)
+def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, script, sentence):
     added = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
     try:
         browser.get(f"{address}index.html")
         until(lambda: browser.find_element(By.ID, "check").is_displayed())
         put_file(browser, right_program())
-        until(lambda: said in browser.find_element(By.ID, "notices").text)
+        until(lambda: sentence in browser.find_element(By.ID, "notices").text)
         assert text_of(browser) == right_program()
     finally:
         browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
@@ -437,8 +437,8 @@ def slow_browser(request, tmp_path):
 def test_every_check_ends_on_a_slow_device_as_on_the_command_line(slow_browser, folder, program):
     with served(folder(program.slug)) as place_of_pages:
         slow_browser.get(f"{place_of_pages}{program.slug}/index.html")
-        found = asked_slowly(slow_browser, source_of(program.path), SLOW_PATIENCE)
-    assert (found["problem"], found["checks"]) == told_here(program.path, program.slug)
+        found = checked_slowly(slow_browser, source_of(program.path), SLOW_PATIENCE)
+    assert (found["problem"], found["checks"]) == checked_here(program.path, program.slug)
 
 
 # For everybody
@@ -457,10 +457,10 @@ def test_an_example_can_be_watched(page):
     wrong = whole_program("dict_board", "player_printed_not_returned")
     checked(page, wrong.read_text("utf-8"))
     page.find_element(By.CSS_SELECTOR, "#next .film > summary").click()
-    said = page.find_element(By.CSS_SELECTOR, "#next .film-said")
-    assert said.text.startswith("Step 1 of 3, line ")
+    step = page.find_element(By.CSS_SELECTOR, "#next .film-said")
+    assert step.text.startswith("Step 1 of 3, line ")
     page.find_element(By.CSS_SELECTOR, "#next [data-go=last]").click()
-    assert said.text.endswith("Here get_current_player returns None; expected 'O'.")
+    assert step.text.endswith("Here get_current_player returns None; expected 'O'.")
 
 
 def test_the_line_of_a_mistake_is_shown_once_somebody_asks(page):

@@ -13,7 +13,7 @@ from harness.commands.check import check_with_progress
 from harness.submission.folder import recognise_submission
 from tests.helpers import ROOT, write
 from tests.packaging.pages_served import (
-    asked,
+    checked_by_page,
     needs_node,
     opened,
     put_file,
@@ -104,7 +104,7 @@ def judged_alike(browser, texts, folder):
     here = [
         [verdict.check, verdict.outcome.value, verdict.blamed_unit] for verdict in grade.verdicts
     ]
-    return asked(browser, json.dumps(texts))["checks"] == here != []
+    return checked_by_page(browser, json.dumps(texts))["checks"] == here != []
 
 
 def test_each_file_begins_with_its_starter(page):
@@ -113,8 +113,8 @@ def test_each_file_begins_with_its_starter(page):
 
 
 def test_a_zip_with_the_right_files_is_all_done(page):
-    said = put_in(page, zipped(shop=SHOP, prices=PRICES, other="x = 1\n"), "work.zip")
-    assert "Shown now: prices.py, shop.py." in said
+    notice = put_in(page, zipped(shop=SHOP, prices=PRICES, other="x = 1\n"), "work.zip")
+    assert "Shown now: prices.py, shop.py." in notice
     assert {*checked_now(page).values()} == {"done"}
 
 

@@ -14,7 +14,7 @@ from harness import assignment
 from harness.errors import BuildError, UsageError
 from harness.packaging.commands import demand_fitting
 from tests.helpers import ROOT, assignment_toml
-from tests.packaging.pages_served import asked, needs_node, served, write_files
+from tests.packaging.pages_served import checked_by_page, needs_node, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE
 
@@ -109,8 +109,8 @@ def published(monkeypatch):
     return publish
 
 
-def collected(chosen, folder, said=()):
-    tell = said.append if isinstance(said, list) else print
+def collected(chosen, folder, warnings=()):
+    tell = warnings.append if isinstance(warnings, list) else print
     return PackageCollector(chosen=chosen, kind="page", distribution=folder, tell=tell).packages()
 
 
@@ -178,9 +178,9 @@ def test_half_a_distribution_is_refused(rulers, distribution, published, name):
 
 
 def test_another_version_than_that_of_the_lock_is_told(rulers, distribution, published):
-    said: list[str] = []
-    collected(rulers("1.3"), distribution(), said)
-    assert said == ["rulers: the browser has 1.2 (Pyodide's), packages.lock says 1.3."]
+    warnings: list[str] = []
+    collected(rulers("1.3"), distribution(), warnings)
+    assert warnings == ["rulers: the browser has 1.2 (Pyodide's), packages.lock says 1.3."]
 
 
 def test_another_major_version_is_refused(rulers, distribution, published):
@@ -215,7 +215,7 @@ def test_a_page_in_a_browser_imports_the_package(rulers, distribution, tmp_path)
     try:
         with served(tmp_path / "page") as address:
             driver.get(f"{address}index.html")
-            found = [asked(driver, source) for source in (right, wrong)]
+            found = [checked_by_page(driver, source) for source in (right, wrong)]
     finally:
         driver.quit()
     assert [one["checks"][0][1] for one in found] == ["passed", "failed"]

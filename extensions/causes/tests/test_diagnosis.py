@@ -243,8 +243,8 @@ def explained(load, tmp_path):
 
 
 def test_failed_verdicts_of_a_unit_get_its_cause(explained):
-    told = explained(verdict(), verdict(Outcome.PASSED), verdict(Outcome.ERROR), verdict())
-    assert [one.diagnosis for one in told] == [
+    verdicts = explained(verdict(), verdict(Outcome.PASSED), verdict(Outcome.ERROR), verdict())
+    assert [one.diagnosis for one in verdicts] == [
         "printed_not_returned",
         None,
         None,
@@ -253,35 +253,35 @@ def test_failed_verdicts_of_a_unit_get_its_cause(explained):
 
 
 def test_the_hint_is_told_once(explained):
-    told = explained(verdict(), verdict())
-    assert [one.hint for one in told] == [
+    verdicts = explained(verdict(), verdict())
+    assert [one.hint for one in verdicts] == [
         cause_for("printed_not_returned", "f").full_text,
         "",
     ]
 
 
 def test_a_hint_that_is_there_stays(explained):
-    (told,) = explained(verdict(evidence=Evidence(hint="Look here.")))
-    assert told.hint.startswith("Look here.\nf prints its answer")
+    (explained_verdict,) = explained(verdict(evidence=Evidence(hint="Look here.")))
+    assert explained_verdict.hint.startswith("Look here.\nf prints its answer")
 
 
 def test_a_check_on_how_a_function_is_built_keeps_its_own_cause(explained):
-    told = explained(built(), verdict())
-    assert [one.diagnosis for one in told] == ["no_loop", "printed_not_returned"]
+    verdicts = explained(built(), verdict())
+    assert [one.diagnosis for one in verdicts] == ["no_loop", "printed_not_returned"]
 
 
 def test_another_check_keeps_its_own_cause_where_none_is_found(explained):
     known = verdict(cause=Cause(id="always_five", origin=OF_CHECK))
     fitting = "def f(n): return n + n % 7"
-    (told, _) = explained(known, verdict(), source=fitting)
-    assert told.diagnosis == "always_five"
-    (told, _) = explained(known, verdict())
-    assert told.diagnosis == "printed_not_returned"
+    (other, _) = explained(known, verdict(), source=fitting)
+    assert other.diagnosis == "always_five"
+    (other, _) = explained(known, verdict())
+    assert other.diagnosis == "printed_not_returned"
 
 
 def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
-    told = explained(built(), verdict(), source="def f(n):\n    pass")
-    assert [one.diagnosis for one in told] == ["not_written", "not_written"]
+    verdicts = explained(built(), verdict(), source="def f(n):\n    pass")
+    assert [one.diagnosis for one in verdicts] == ["not_written", "not_written"]
 
 
 FAILS = "def f(n): return n * m"
@@ -289,9 +289,9 @@ FAILS = "def f(n): return n * m"
 
 def test_an_exception_is_named_where_one_is_seen(explained):
     seen = verdict(evidence=Evidence(actual="NameError: name 'm' is not defined", raised=True))
-    told = explained(verdict(), seen, source=FAILS)
-    assert [one.diagnosis for one in told] == ["fails_always", "fails_always"]
-    assert [bool(one.hint) for one in told] == [False, True]
+    verdicts = explained(verdict(), seen, source=FAILS)
+    assert [one.diagnosis for one in verdicts] == ["fails_always", "fails_always"]
+    assert [bool(one.hint) for one in verdicts] == [False, True]
 
 
 def test_an_exception_that_nobody_sees_is_not_named(explained):

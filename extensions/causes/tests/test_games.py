@@ -158,9 +158,9 @@ def test_games_that_end_otherwise_are_not_alike(failure):
 
 def test_it_does_not_count_how_a_game_ends_where_more_is_typed_than_in_the_example():
     shown = f"Move: {TYPED}1{TYPED_END}\nMove: {TYPED}n{TYPED_END}"
-    asked = Screen(f"Move: {TYPED}1{TYPED_END}")
+    expected = Screen(f"Move: {TYPED}1{TYPED_END}")
     one, other = (
-        replace(a_game(shown, failure=failure), expected=asked)
+        replace(a_game(shown, failure=failure), expected=expected)
         for failure in (None, Raised("ValueError", "n"))
     )
     assert fingerprints_of(SPLIT, one) == fingerprints_of(SPLIT, other)

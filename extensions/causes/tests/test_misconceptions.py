@@ -95,12 +95,12 @@ def test_versions_of_two_causes_play_differently_in_whatever_words(
 
 
 def test_a_function_is_asked_a_few_hundred_cases_at_most():
-    asked = {
+    counts = {
         (chosen.slug, function): len(domain.cases())
         for chosen in ASSIGNMENTS
         for function, domain in load_domains(chosen).items()
     }
-    assert {name: cases for name, cases in asked.items() if not 3 <= cases <= 300} == {}
+    assert {name: cases for name, cases in counts.items() if not 3 <= cases <= 300} == {}
 
 
 @pytest.mark.parametrize("chosen", ASSIGNMENTS, ids=lambda chosen: chosen.slug)

@@ -94,10 +94,10 @@ def part_of(load):
 
 @pytest.mark.parametrize("name", FOUND)
 def test_what_explains_a_part_is_told(part_of, name):
-    *given, (cause, said) = FOUND[name]
+    *given, (cause, sentence) = FOUND[name]
     found = part_of(*given)
     assert found.id == cause
-    assert said in found.full_text
+    assert sentence in found.full_text
 
 
 LEFT = {

@@ -22,7 +22,7 @@ def column():
 
 
 @pytest.fixture
-def told(column, tmp_path):
+def failures_of(column, tmp_path):
     """Return what names the causes of a unit's failures in a program."""
 
     def grade_unit(source, unit="sum", chosen=column):
@@ -32,21 +32,21 @@ def told(column, tmp_path):
     return grade_unit
 
 
-def test_a_program_that_does_what_a_known_version_does_is_told_its_sentence(told):
-    first, *others = told(FROM_ZERO)
+def test_a_program_that_does_what_a_known_version_does_is_told_its_sentence(failures_of):
+    first, *others = failures_of(FROM_ZERO)
     assert first.hint.split("\n")[1] == SENTENCE
     assert {one.diagnosis for one in (first, *others)} == {"column_counted_from_zero"}
 
 
 @FOR_A_RELEASE
-def test_a_program_that_does_something_else_is_told_none(told):
-    assert {one.diagnosis for one in told(FROM_ONE_MORE)} == {None}
+def test_a_program_that_does_something_else_is_told_none(failures_of):
+    assert {one.diagnosis for one in failures_of(FROM_ONE_MORE)} == {None}
 
 
-def test_two_causes_that_do_the_same_are_none(told, tmp_path):
+def test_two_causes_that_do_the_same_are_none(failures_of, tmp_path):
     folder = shutil.copytree(FOLDER, tmp_path / "column")
     versions = folder / "misconceptions" / "__main__"
     same = (versions / "column_counted_from_zero.py").read_text("utf-8")
     write(versions, same, "another_name.py")
     chosen = assignment.load(str(folder))
-    assert {one.diagnosis for one in told(FROM_ZERO, chosen=chosen)} == {None}
+    assert {one.diagnosis for one in failures_of(FROM_ZERO, chosen=chosen)} == {None}

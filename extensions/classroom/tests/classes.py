@@ -36,7 +36,7 @@ def recognise(tmp_path, files):
     return recognise_class(save(tmp_path / "class", {"./": "", **files}), tmp_path / "work")
 
 
-def told(found):
+def oddities(found):
     """Return the names of those who submitted with what is odd about it: see `odd_about`."""
     return {hand_in.name: odd_about(hand_in) for hand_in in found.hand_ins}
 

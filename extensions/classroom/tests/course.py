@@ -8,7 +8,7 @@ from extensions.classroom.class_command import RunSummary, say_lines, write_resu
 from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import KnownPeople, class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
-from extensions.classroom.tests.graders import Told, report_of
+from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness import assignment
 from harness.assignment.rubric import read_rubric, with_rubric
 from harness.grading.pool import Pool
@@ -24,7 +24,7 @@ def hand_in(place, *names, text="", folder="in"):
 
 def scores(**points):
     """Return a grader that gives each key these points, out of 10."""
-    return Told(
+    return FixedGrader(
         {
             key: {"report": report_of(score), "page": '<main id="content">fine</main>'}
             for key, score in points.items()
@@ -41,7 +41,7 @@ class Interrupted:
 
 def run_course(place, grader=None, *, folder="in", again=False, **files):
     """Grade a class with a roster, a deadline and marks, as the command does."""
-    pool = grader if isinstance(grader, Interrupted) else Pool([grader or Told()])
+    pool = grader if isinstance(grader, Interrupted) else Pool([grader or FixedGrader()])
     outcome = ClassOutput(
         folder=place / "out",
         assignment=with_rubric(DICT_BOARD, read_rubric(DICT_BOARD)),

@@ -32,7 +32,7 @@ def report_of(score=10, outcome="passed", **changes):
     }
 
 
-class Told:
+class FixedGrader:
     """A grader that answers for each submission what `replies` say, or that all is right."""
 
     def __init__(self, replies=None):
@@ -58,7 +58,7 @@ class Told:
         self.closed += 1
 
 
-class Broken(Told):
+class Broken(FixedGrader):
     """A grader that can grade nothing."""
 
     def grade(self, hand_in):

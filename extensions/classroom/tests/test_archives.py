@@ -13,7 +13,7 @@ import pytest
 from extensions.classroom import recognition
 from extensions.classroom.files import contents, gathering
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.tests.classes import PROGRAM, odd_about, recognise, save, told, zipped
+from extensions.classroom.tests.classes import PROGRAM, odd_about, oddities, recognise, save, zipped
 from harness.errors import UsageError
 from tests.samples import each_row
 
@@ -124,9 +124,9 @@ UNPACKED = {
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-@each_row(("content", "files", "said"), UNPACKED.values(), ids=UNPACKED)
-def test_what_is_good_in_a_zip_is_unpacked(tmp_path, content, files, said):
-    assert unpack(tmp_path, content()) == (files, said)
+@each_row(("content", "files", "sentence"), UNPACKED.values(), ids=UNPACKED)
+def test_what_is_good_in_a_zip_is_unpacked(tmp_path, content, files, sentence):
+    assert unpack(tmp_path, content()) == (files, sentence)
 
 
 @pytest.mark.parametrize(
@@ -142,9 +142,9 @@ def test_what_is_good_in_a_zip_is_unpacked(tmp_path, content, files, said):
     ],
 )
 def test_what_leads_out_of_the_folder_is_left_out(tmp_path, name):
-    files, said = unpack(tmp_path, with_member(name))
+    files, sentence = unpack(tmp_path, with_member(name))
     assert files == GOOD
-    assert said == f"Left out, since it leads out of the folder: {name}."
+    assert sentence == f"Left out, since it leads out of the folder: {name}."
     there = {path.name for path in tmp_path.rglob("*")}
     assert there == {"class", "work", "ana", "h", "h.zip", "zoe", "zoe.py", "good.py"}
 
@@ -183,9 +183,9 @@ def test_what_is_no_plain_file_is_left_out(tmp_path, kind, sentence):
     ],
 )
 def test_a_name_that_some_system_refuses_becomes_another(tmp_path, name, other):
-    files, said = unpack(tmp_path, with_member(name))
+    files, sentence = unpack(tmp_path, with_member(name))
     assert files == {**GOOD, other: b"text"}
-    assert said.startswith("Read under other names: ")
+    assert sentence.startswith("Read under other names: ")
 
 
 def test_many_names_that_are_alike_take_no_time(tmp_path):
@@ -196,26 +196,26 @@ def test_many_names_that_are_alike_take_no_time(tmp_path):
 
 @pytest.mark.parametrize("order", [("a", "a/b.py"), ("a/b.py", "a")], ids=["file", "folder"])
 def test_what_is_a_file_and_a_folder_is_what_comes_first(tmp_path, order):
-    files, said = unpack(tmp_path, zipped({**GOOD, **dict.fromkeys(order, b"text")}))
+    files, sentence = unpack(tmp_path, zipped({**GOOD, **dict.fromkeys(order, b"text")}))
     assert files.keys() == {"good.py", order[0]}
-    assert said == f"Left out, since it is a file and a folder: {order[1]}."
+    assert sentence == f"Left out, since it is a file and a folder: {order[1]}."
 
 
 @pytest.mark.parametrize(
     "name", ["d/" * 32 + "x.py", "d/" * 60 + "x.py", "long/" * 250 + "x.py", ("y" * 150 + "/") * 9]
 )
 def test_what_lies_too_deep_is_left_out(tmp_path, name):
-    files, said = unpack(tmp_path, with_member(f"{name}z.py"))
+    files, sentence = unpack(tmp_path, with_member(f"{name}z.py"))
     assert files == GOOD
-    assert said.startswith("Left out, since it lies too deep or its name is too long: ")
+    assert sentence.startswith("Left out, since it lies too deep or its name is too long: ")
 
 
 # Too much
 
 
 def test_no_more_of_a_program_is_unpacked_than_is_read(tmp_path):
-    files, said = unpack(tmp_path, zipped({**GOOD, "bomb.py": bytes(30_000_000)}))
-    assert (len(files["bomb.py"]), said) == (1_000_001, "")
+    files, sentence = unpack(tmp_path, zipped({**GOOD, "bomb.py": bytes(30_000_000)}))
+    assert (len(files["bomb.py"]), sentence) == (1_000_001, "")
 
 
 NINE, MUCH = struct.pack("<I", 9), struct.pack("<I", 30_000_000)
@@ -241,18 +241,18 @@ UNREADABLE = {
 }
 
 
-@pytest.mark.parametrize(("content", "files", "said"), UNREADABLE.values(), ids=UNREADABLE)
-def test_a_file_that_cannot_be_unpacked_is_left_out(tmp_path, content, files, said):
+@pytest.mark.parametrize(("content", "files", "reason"), UNREADABLE.values(), ids=UNREADABLE)
+def test_a_file_that_cannot_be_unpacked_is_left_out(tmp_path, content, files, reason):
     found = unpack(tmp_path, content())
-    assert found == (files, f"Left out, since it is {said}.")
+    assert found == (files, f"Left out, since it is {reason}.")
 
 
 def test_all_files_together_are_counted(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "MOST_COPIED_BYTES", 1_500_000)
     content = zipped({f"{number}.py": os.urandom(600_000) for number in range(3)})
-    files, said = unpack(tmp_path, content)
+    files, sentence = unpack(tmp_path, content)
     assert sorted(files) == ["0.py", "1.py"]
-    assert said == "Left out, since the submission holds more than 1 MB: 2.py."
+    assert sentence == "Left out, since the submission holds more than 1 MB: 2.py."
 
 
 def test_all_zips_together_are_counted(tmp_path, monkeypatch):
@@ -267,9 +267,9 @@ def test_all_zips_together_are_counted(tmp_path, monkeypatch):
 
 def test_only_so_many_entries_are_used(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "MOST_FILES", 3)
-    files, said = unpack(tmp_path, zipped({f"{number}.py": b"" for number in range(5)}))
+    files, sentence = unpack(tmp_path, zipped({f"{number}.py": b"" for number in range(5)}))
     assert sorted(files) == ["0.py", "1.py", "2.py"]
-    assert said == "Only the first 3 of 5 files were looked at."
+    assert sentence == "Only the first 3 of 5 files were looked at."
 
 
 def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):
@@ -283,7 +283,7 @@ def test_zips_in_a_class_that_is_a_zip_are_unpacked_up_to_a_bound(tmp_path, monk
     large = zipped({"x.py": PROGRAM, "y.bin": os.urandom(1_100_000)})
     files = {"ana/x.zip": large, "bo/x.zip": zipped({"x.py": PROGRAM})}
     found = as_class(tmp_path, zipped(files))
-    assert told(found) == {
+    assert oddities(found) == {
         "ana": "Left out, since the zips in a submission are too large: x.zip.",
         "bo": "",
     }
@@ -337,9 +337,9 @@ def test_a_disk_that_is_full_is_said_of_the_whole(tmp_path, monkeypatch):
 
 def test_a_name_that_is_marked_as_utf8_and_is_not_costs_that_file_alone(tmp_path):
     content = changed(zipped({**GOOD, "é.py": b"text"}), ("é".encode(), b"\xff\xff"))
-    files, said = unpack(tmp_path, content)
+    files, sentence = unpack(tmp_path, content)
     assert files == GOOD
-    assert said.startswith("Left out, since it is damaged: ")
+    assert sentence.startswith("Left out, since it is damaged: ")
 
 
 def test_a_name_that_is_no_text_costs_nobody_else_in_a_class(tmp_path):
@@ -355,7 +355,7 @@ def test_a_name_that_is_no_text_costs_nobody_else_in_a_class(tmp_path):
 
 def test_an_entry_that_leads_away_is_named_where_it_leads_first(tmp_path):
     found = as_class(tmp_path, zipped({"ana/../../up.py": "", "bo/x.py": PROGRAM, "../u.py": ""}))
-    assert told(found) == {
+    assert oddities(found) == {
         "ana": "Left out, since it leads out of the folder: ana/../../up.py.",
         "bo": "",
     }
@@ -367,5 +367,5 @@ def test_who_sent_only_what_cannot_be_read_is_there_with_a_sentence(tmp_path, na
     content = encrypted(zipped({"ana.py": PROGRAM, name: PROGRAM}), name.encode())
     found = as_class(tmp_path, content)
     shown = name.rpartition("/")[2]
-    assert told(found) == {"ana": "", "bo": f"Left out, since it is encrypted: {shown}."}
+    assert oddities(found) == {"ana": "", "bo": f"Left out, since it is encrypted: {shown}."}
     assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]

@@ -73,14 +73,14 @@ def test_what_can_be_read_is_read(tmp_path, form):
 
 @pytest.mark.parametrize("form", REFUSED)
 def test_what_cannot_be_read_is_refused_with_its_file(tmp_path, form):
-    make, said = REFUSED[form]
+    make, sentence = REFUSED[form]
     path = tmp_path / "list.csv"
     for read, lines in LISTS.values():
         path.write_bytes(make("\n".join([*lines, ""])))
         with pytest.raises(UsageError) as refused:
             read(path)
         assert str(refused.value).startswith(f"{path}: ")
-        assert said in str(refused.value)
+        assert sentence in str(refused.value)
 
 
 @pytest.mark.parametrize("kind", LISTS)

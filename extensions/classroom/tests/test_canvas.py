@@ -15,10 +15,10 @@ from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
     graded,
+    oddities,
     only,
     recognise,
     report,
-    told,
 )
 from extensions.classroom.tests.course import gradebook, run_course, write
 from harness.errors import UsageError
@@ -76,7 +76,7 @@ def test_all_files_of_a_student_are_one_submission(tmp_path):
 
 def test_what_is_late_and_what_was_typed_is_said(tmp_path):
     found = download(tmp_path, "limaana_LATE_1_2_game.py", "ozbo_3_text.html")
-    assert told(found) == {
+    assert oddities(found) == {
         "limaana": "Canvas marks it as late.",
         "ozbo": "Submitted as text on the page, which is not graded.",
     }
@@ -85,7 +85,7 @@ def test_what_is_late_and_what_was_typed_is_said(tmp_path):
 def test_a_file_beside_the_others_is_named(tmp_path):
     names = [f"s{number}_{number}_{number}_game.py" for number in range(10)]
     found = download(tmp_path, *names, "notes.py")
-    assert "Its name is not one of Canvas's download" in told(found)["notes.py"]
+    assert "Its name is not one of Canvas's download" in oddities(found)["notes.py"]
 
 
 def test_files_that_few_of_are_called_so_are_no_download(tmp_path):
@@ -208,9 +208,9 @@ def test_points_are_scaled_and_rounded_once(score, most, grade):
 @pytest.mark.parametrize("there", ["7.00", "7", "EX"])
 def test_what_a_person_typed_is_kept(there):
     text = sheet(ANA.format(there=there))
-    filled, said = fill(text)
+    filled, sentences = fill(text)
     assert canvas_import(text, filled, COLUMN) == {}
-    assert said[-1] == (
+    assert sentences[-1] == (
         "Grades that were typed in Canvas are kept (--overwrite replaces them): Ana Lima."
     )
 
@@ -261,8 +261,8 @@ def test_what_may_be_a_thousand_or_one_is_asked():
 def test_an_assignment_that_is_not_a_student_s_is_told_so():
     filled, sentences = fill(sheet(ANA.format(there="N/A")))
     assert rows_of(filled)[2][5] == "N/A"
-    said = "Canvas has N/A where the assignment is not the student's; it stays so: Ana Lima."
-    assert said in sentences
+    sentence = "Canvas has N/A where the assignment is not the student's; it stays so: Ana Lima."
+    assert sentence in sentences
 
 
 @pytest.mark.parametrize("has_book", [True, False])

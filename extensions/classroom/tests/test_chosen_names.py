@@ -13,9 +13,9 @@ from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
     graded,
+    oddities,
     recognise,
     report,
-    told,
     zipped,
 )
 from extensions.classroom.tests.course import gradebook, run_course, write
@@ -206,7 +206,7 @@ def test_in_an_anonymous_download_nobody_has_a_number(tmp_path):
     names = ["anon_12345_9000001_2_toe.py", "anon_aB3dE_9000002_toe.py", "LATE_anon_aB3dF_3_toe.py"]
     found = class_of(tmp_path, *names)
     assert sorted(accounts(found)) == ["12345", "aB3dE", "aB3dF"]
-    assert told(found)["anon aB3dF"] == "Canvas marks it as late."
+    assert oddities(found)["anon aB3dF"] == "Canvas marks it as late."
 
 
 def test_a_file_that_ends_as_one_submitted_again_takes_no_place(tmp_path):

@@ -75,8 +75,8 @@ def test_a_list_that_a_student_may_have_put_there_is_refused(tmp_path, capsys, c
     for option in LISTS:
         arguments = [command, tmp_path / "in", "--assignment", "dict_board", f"--{option}", path]
         assert main([str(argument) for argument in arguments]) == 2
-        said = f"--{option} {path}: is among the submissions, where a student may have put it. "
-        assert said + "Move it to another folder." in capsys.readouterr().err
+        sentence = f"--{option} {path}: is among the submissions, where a student may have put it. "
+        assert sentence + "Move it to another folder." in capsys.readouterr().err
 
 
 def gradebook(place):
@@ -192,7 +192,7 @@ def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "sentence"),
     [
         (["nowhere", "--assignment", "dict_board"], "nowhere: No such file or directory"),
         ([".", "--assignment", "dict_board", "--jobs", "0"], "argument --jobs: invalid"),
@@ -201,10 +201,10 @@ def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
     ],
     ids=["no class", "no jobs", "no assignment of that name", "no assignment"],
 )
-def test_what_cannot_be_done_is_refused(run_here, options, said):
+def test_what_cannot_be_done_is_refused(run_here, options, sentence):
     code, error = run_here("class", *options)
     assert code == 2
-    assert said in error
+    assert sentence in error
 
 
 @pytest.mark.parametrize("path", ["nowhere", "nowhere.zip", "empty", "a.py"])
@@ -234,7 +234,7 @@ def run_here(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "sentence"),
     [
         ("a,b\n1,2\n", "sheet.csv: "),
         (
@@ -245,7 +245,9 @@ def run_here(tmp_path, monkeypatch, capsys):
     ],
     ids=["none", "another assignment's", "missing"],
 )
-def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path, content, said):
+def test_another_worksheet_is_refused_before_anything_is_graded(
+    moodle, tmp_path, content, sentence
+):
     place, _ = moodle
     sheet = tmp_path / "sheet.csv"
     if content is not None:
@@ -253,7 +255,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(moodle, tmp_path
     output = tmp_path / "out"
     done = run(place, "--worksheet", sheet, "--output", output)
     assert (done.returncode, done.stdout) == (2, "")
-    assert said in done.stderr
+    assert sentence in done.stderr
     assert list(output.rglob("results.json")) == []
 
 

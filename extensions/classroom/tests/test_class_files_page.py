@@ -68,6 +68,6 @@ def test_titles_that_are_named_are_known():
 def test_titles_of_other_files_are_known(text, titles):
     part = PAGE.partition(text)[2].partition("\n### ")[0]
     known = frozenset().union(*known_titles(titles).values())
-    told = {one.casefold() for one in re.findall(r"\(?`([A-Za-z][\w ()]+)`", part)}
-    assert told & known
-    assert {one for one in told - known if not re.match(r"\d", one)} == set()
+    on_page = {one.casefold() for one in re.findall(r"\(?`([A-Za-z][\w ()]+)`", part)}
+    assert on_page & known
+    assert {one for one in on_page - known if not re.match(r"\d", one)} == set()

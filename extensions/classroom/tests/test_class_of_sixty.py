@@ -13,7 +13,7 @@ import pytest
 
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.course import run_course
-from extensions.classroom.tests.graders import Told, report_of
+from extensions.classroom.tests.graders import FixedGrader, report_of
 
 FIRST = ("Ana", "Bo", "Çem", "Zoë", "Łukasz", "Mary Ann", "D'Arcy", "Jean-Luc", "明", "Óscar")
 LAST = ("Ames", "Öz", "van der Berg", "O'Brien", "Ek", "de la Cruz")
@@ -21,7 +21,7 @@ KINDS = ("plain", "late", "again", "group", "absent", "plain")
 COUNT, GROUP, SECTIONS = 60, 3, ("Lab A", "Lab B", "Lab C")
 
 
-class Reading(Told):
+class Reading(FixedGrader):
     """A grader that gives the points which stand in a program."""
 
     def grade(self, hand_in):

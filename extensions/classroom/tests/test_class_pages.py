@@ -26,13 +26,13 @@ def test_the_bounds_are_those_that_are_told():
         f"{size // 1_000_000} MB"
         for size in (contents.MOST_COPIED_BYTES, reading.MOST_BYTES, reading.MOST_NOTEBOOK_BYTES)
     )
-    for told in (
+    for bound in (
         f"{most}: of a program {program}, of a notebook {notebook}",
         f"{contents.MOST_FILES:,} of each",
         f"{names.MOST_PARTS} folders, {names.MOST_PATH_BYTES:,} bytes",
         f"{gathering.MOST_ZIPS}; a zip in a zip",
         f"{contents.MOST_SPOOLED_BYTES // 1_000_000} MB together",
     ):
-        assert told in text
+        assert bound in text
     assert FEW == 10
     assert "at least nine in ten of its file names" in PAGES["guides/class.md"]

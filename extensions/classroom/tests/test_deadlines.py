@@ -81,9 +81,9 @@ def test_days_of_grace_are_those_of_a_term(place):
 def test_the_students_page_and_report_tell_score_and_deduction(place):
     run_late(place)
     folder = place / "out" / "students" / "Cem"
-    told = json.loads((folder / "results.json").read_text("utf-8"))
-    (person,) = told["people"]
-    assert (told["score"], person["score"], person["deduction"], person["total"]) == (8, 8, 3, 5)
+    results = json.loads((folder / "results.json").read_text("utf-8"))
+    (person,) = results["people"]
+    assert (results["score"], person["score"], person["deduction"], person["total"]) == (8, 8, 3, 5)
     page = (folder / "report.html").read_text("utf-8")
     assert "<li>Score: 8 of 10 points</li>" in page
     assert "<li>Deduction: 3 points</li>\n  <li>Total: 5 of 10 points</li>" in page
@@ -131,7 +131,7 @@ def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "sentence"),
     [
         ({"deadline": "2026-11-24 23:59"}, ("--deadline: '2026-11-24 23:59' is no time with a time "
          "zone. Write it as 2026-11-24 23:59 Europe/Berlin. The zone may stand in late.toml.")),
@@ -143,11 +143,11 @@ def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path):
     ],
     ids=["no zone", "month or day", "no unit", "no deadline"],
 )  # fmt: skip
-def test_what_cannot_be_read_is_refused(tmp_path, options, said):
+def test_what_cannot_be_read_is_refused(tmp_path, options, sentence):
     hand_in(tmp_path, "Ann")
     with pytest.raises(UsageError) as refused:
         run_course(tmp_path, **options)
-    assert str(refused.value) == said
+    assert str(refused.value) == sentence
 
 
 def test_a_row_of_extensions_that_cannot_be_read_is_named(place):
@@ -163,8 +163,8 @@ def test_a_row_without_anything_is_nobody_s_extension(tmp_path):
     path = write(tmp_path, "ext.csv", "name,deadline,extension", "Cem,,", "Ann,,1 week")
     deadline = read_deadline(DeadlineFiles(deadline=DUE, extensions=path))
     assert deadline is not None
-    said = "Neither a deadline nor an extension in the list: Cem (row 2)."
-    assert said in deadline.sentences()
+    sentence = "Neither a deadline nor an extension in the list: Cem (row 2)."
+    assert sentence in deadline.sentences()
     _, blank = deadline.extensions[0]
     assert blank.deadline_after(deadline.due) == deadline.due
 

@@ -16,7 +16,7 @@ from extensions.classroom.tests.course import (
     run_course,
     scores,
 )
-from extensions.classroom.tests.graders import Told
+from extensions.classroom.tests.graders import FixedGrader
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading.pool import Pool
@@ -134,9 +134,8 @@ def test_the_folder_of_another_assignment_is_refused(place):
 
 
 def test_so_is_one_of_an_earlier_version(place):
-    reports = Told({"Ann": {"report": {**Told().grade(one("x"))["report"], "assignment": "xtreme"},
-                            "page": None}})  # fmt: skip
-    run_course(place, reports)
+    report = {**FixedGrader().grade(one("x"))["report"], "assignment": "xtreme"}
+    run_course(place, FixedGrader({"Ann": {"report": report, "page": None}}))
     (place / "out" / "class.json").unlink()
     with pytest.raises(UsageError):
         read_register(place / "out", DICT_BOARD)
@@ -150,8 +149,8 @@ def test_each_change_is_a_row_with_its_digests(place):
     hand_in(place, "Ben", text="again")
     run_course(place, scores(Ben=4))
     (row,) = changes(place)
-    told = {key: row[key] for key in ("name", "what", "from", "to", "units", "why")}
-    assert told == {
+    change = {key: row[key] for key in ("name", "what", "from", "to", "units", "why")}
+    assert change == {
         "name": "Ben",
         "what": "score",
         "from": "10",
@@ -224,9 +223,9 @@ def test_the_ledger_has_the_digits_of_the_gradebook(place):
 
 
 def test_a_report_that_was_not_final_is_a_change_like_others(place):
-    broken = Told()
+    broken = FixedGrader()
     report = {**broken.grade(one("Ann"))["report"], "score": 4, "troubles": ["Ours."]}
-    run_course(place, Told({"Ann": {"report": report, "page": None}}))
+    run_course(place, FixedGrader({"Ann": {"report": report, "page": None}}))
     run_course(place)
     (row,) = changes(place)
     assert (row["from"], row["to"], row["why"]) == ("4", "10", "it was not final")
@@ -269,16 +268,22 @@ def test_rows_for_excel_are_continued_and_read_as_others(tmp_path):
     later.add_line({"name": "Ben", "what": "score", "from": "3", "to": "1004.25"})
     assert [line["to"] for line in later.lines_after(place)] == ["1004.25"]
     assert [line["from"] for line in Ledger(tmp_path).lines_after(0)] == ["1.5", "3"]
-    told = (tmp_path / "changes.csv").read_text("utf-8-sig")
-    assert told.startswith('"when";"name";"key";')
-    assert ('"1,5";"2";' in told, '"3";"1004,25";' in told) == (True, True)
-    assert '"Mr; B 1.5"' in told
+    text = (tmp_path / "changes.csv").read_text("utf-8-sig")
+    assert text.startswith('"when";"name";"key";')
+    assert ('"1,5";"2";' in text, '"3";"1004,25";' in text) == (True, True)
+    assert '"Mr; B 1.5"' in text
 
 
 def test_a_deduction_is_told_as_one():
     line = dict.fromkeys(("units", "checks", "item"), "")
-    told = {**line, "what": "deduction", "from": "0", "to": "4", "why": "the late rule has changed"}
-    assert say_line(told) == "deduction 0 -> 4 points, since the late rule has changed."
+    deduction = {
+        **line,
+        "what": "deduction",
+        "from": "0",
+        "to": "4",
+        "why": "the late rule has changed",
+    }
+    assert say_line(deduction) == "deduction 0 -> 4 points, since the late rule has changed."
 
 
 def test_the_page_shows_what_changed_since_the_last_run(place):

@@ -104,20 +104,20 @@ BLACKBOARD = {
 
 @each_row("variant", BLACKBOARD.values(), ids=BLACKBOARD)
 def test_blackboard_takes_a_filled_file(variant):
-    asked = {"item": TOE, "other": "Öz,Bo", "own": "", "there": "", "grade": "15.00", **variant}
-    titles, cells = asked.pop("more", ("Last Access", ""))
-    item, grade, column = asked.pop("item"), asked.pop("grade"), asked.pop("column", "")
-    if asked.get("encoding") == "cp1252":
+    form = {"item": TOE, "other": "Öz,Bo", "own": "", "there": "", "grade": "15.00", **variant}
+    titles, cells = form.pop("more", ("Last Access", ""))
+    item, grade, column = form.pop("item"), form.pop("grade"), form.pop("column", "")
+    if form.get("encoding") == "cp1252":
         item = item.replace("Toe", "Töe")
     rows = [
         f"Last Name,First Name,Username,Student ID,{titles},{item}",
-        f"Lima,Ana,alima,001,{cells},{asked.pop('own')}",
-        f"{asked.pop('other')},boz,002,{cells},{asked.pop('there')}",
+        f"Lima,Ana,alima,001,{cells},{form.pop('own')}",
+        f"{form.pop('other')},boz,002,{cells},{form.pop('there')}",
     ]
-    content = file_of(rows, **asked)
+    content = file_of(rows, **form)
     done = filled(content, graded("x", report(30), account="alima"), column)
     title = next(csv.reader([item]))[0]
-    assert taken(content, done.content, ("Username", title), **asked) == {"alima": grade}
+    assert taken(content, done.content, ("Username", title), **form) == {"alima": grade}
     assert done.sentences[0].startswith("1 of 2 rows have a grade from here")
 
 
@@ -141,20 +141,20 @@ BRIGHTSPACE = {
 
 @each_row("variant", BRIGHTSPACE.values(), ids=BRIGHTSPACE)
 def test_brightspace_takes_a_filled_file(variant):
-    asked = {"item": POINTS, "other": "Öz,Bo", "there": "", "grade": "15.00", **variant}
-    titles, cells = asked.pop("more", ("Email", "x@y"))
-    item, grade, column = asked.pop("item"), asked.pop("grade"), asked.pop("column", "")
+    form = {"item": POINTS, "other": "Öz,Bo", "there": "", "grade": "15.00", **variant}
+    titles, cells = form.pop("more", ("Email", "x@y"))
+    item, grade, column = form.pop("item"), form.pop("grade"), form.pop("column", "")
     rows = [
         f"OrgDefinedId,Username,Last Name,First Name,{titles},{item},End-of-Line Indicator",
         f"#001,#alima,Lima,Ana,{cells},,#",
-        f"#002,#boz,{asked.pop('other')},{cells},{asked.pop('there')},#",
+        f"#002,#boz,{form.pop('other')},{cells},{form.pop('there')},#",
     ]
-    content = file_of(rows, **asked)
+    content = file_of(rows, **form)
     one = graded("Ana Lima", report(30), account="12345")
     done = filled(content, one, column)
     title = next(csv.reader([item]))[0]
-    assert taken(content, done.content, ("OrgDefinedId", title), **asked) == {"#001": grade}
-    assert all(row[-1] == "#" for row in rows_of(done.content, **asked)[1:])
+    assert taken(content, done.content, ("OrgDefinedId", title), **form) == {"#001": grade}
+    assert all(row[-1] == "#" for row in rows_of(done.content, **form)[1:])
     assert done.sentences[0].startswith("1 of 2 rows have a grade from here")
 
 
@@ -184,22 +184,22 @@ MOODLE = {
 
 @each_row("variant", MOODLE.values(), ids=MOODLE)
 def test_moodle_takes_a_filled_worksheet(variant):
-    asked = {"other": "Öz,Bo", "there": "", "most": "20.00", "grade": "15.00", **variant}
-    titles, cells = asked.pop("more", ("Status", "Submitted for grading"))
-    last, first = next(csv.reader([asked.pop("other")]))
-    most, grade, comment = asked.pop("most"), asked.pop("grade"), asked.pop("comment", "")
+    form = {"other": "Öz,Bo", "there": "", "most": "20.00", "grade": "15.00", **variant}
+    titles, cells = form.pop("more", ("Status", "Submitted for grading"))
+    last, first = next(csv.reader([form.pop("other")]))
+    most, grade, comment = form.pop("most"), form.pop("grade"), form.pop("comment", "")
     if grade == "15,00":
         most = '"20,00"'
     name = f"{first} {last}".replace('"', '""')
     rows = [
         f"Identifier,Full name,{titles},Grade,Maximum Grade,Grade can be changed,Feedback comments",
         f"Participant 17,Ana Lima,{cells},,{most},Yes,",
-        f'Participant 18,"{name}",{cells},{asked.pop("there")},{most},Yes,{comment}',
+        f'Participant 18,"{name}",{cells},{form.pop("there")},{most},Yes,{comment}',
     ]
-    content = file_of(rows, **asked)
+    content = file_of(rows, **form)
     done = fill_sheet(read_grade_sheet(content), [graded("Ana Lima", report(30), moodle="17")])
     columns = ("Identifier", "Grade", "Feedback comments")
-    found = taken(content, done.content, columns, **asked)
+    found = taken(content, done.content, columns, **form)
     assert found == {"Participant 17": grade}
     assert 0 <= Decimal(grade.replace(",", ".")) <= 20
     assert done.sentences == ("1 of 2 rows of the worksheet have a grade from here.", SCALED[most])

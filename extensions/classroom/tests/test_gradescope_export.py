@@ -8,7 +8,7 @@ from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources import gradescope
 from extensions.classroom.sources.gradescope import time_of
 from extensions.classroom.sources.gradescope_metadata import read_metadata
-from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise, zipped
 from tests.samples import each_row
 
 METADATA = "submission_metadata.yml"
@@ -69,7 +69,7 @@ def test_an_export_may_lie_in_a_folder_of_a_zip(tmp_path):
     inner = {f"assignment_1_export/{name}": text for name, text in files.items()}
     archive = tmp_path / "export.zip"
     archive.write_bytes(zipped(inner))
-    assert told(recognise_class(archive, tmp_path / "work")) == {"Ana Lima": ""}
+    assert oddities(recognise_class(archive, tmp_path / "work")) == {"Ana Lima": ""}
 
 
 def test_a_group_is_one_hand_in(tmp_path):
@@ -92,7 +92,7 @@ def test_of_two_submissions_of_the_same_people_the_later_counts(tmp_path, times,
 
 def test_a_student_in_two_groups_is_said(tmp_path):
     records = [submission(1, ANA, BO), submission(2, BO)]
-    assert told(recognise(tmp_path, export(*records, **program(1), **program(2)))) == {
+    assert oddities(recognise(tmp_path, export(*records, **program(1), **program(2)))) == {
         "Ana Lima; 薄 Bo": "Some of this group submitted submission_2, too.",
         "薄 Bo": "Some of this group submitted submission_1, too.",
     }
@@ -108,7 +108,7 @@ def test_namesakes_are_two(tmp_path):
 
 def test_a_folder_that_no_one_claims_is_a_hand_in(tmp_path):
     found = recognise(tmp_path, export(submission(1, ANA), **program(1), **program(2)))
-    assert told(found) == {
+    assert oddities(found) == {
         "Ana Lima": "",
         "submission_2": "submission_metadata.yml names nobody for submission_2.",
     }
@@ -134,14 +134,14 @@ LISTS = {
 def test_without_its_list_an_export_is_graded_by_folders(tmp_path, monkeypatch, files, why):
     monkeypatch.setattr(gradescope, "MOST_METADATA_BYTES", 1_000_000)
     found = recognise(tmp_path, {**files, **program(1)})
-    assert list(told(found)) == ["submission_1"]
+    assert list(oddities(found)) == ["submission_1"]
     assert found.remarks == (f"submission_metadata.yml {why}. {INSTEAD}",)
 
 
 def test_where_yaml_cannot_be_read_an_export_is_graded_by_folders(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "extensions.classroom.sources.gradescope_metadata", None)
     found = recognise(tmp_path, export(submission(1, ANA), **program(1)))
-    assert list(told(found)) == ["submission_1"]
+    assert list(oddities(found)) == ["submission_1"]
     assert found.remarks == (
         f"submission_metadata.yml was not read: pip install ruamel.yaml, which reads it. {INSTEAD}",
     )

@@ -121,9 +121,8 @@ def tables(place):
             rows[name] = list(csv.DictReader(file))
     for row in rows["Grades.csv"]:
         del row["Last modified (grade)"]
-    changes = rows["changes.csv"]
-    rows["changes.csv"] = sorted([row[name] for name in LEDGER_COLUMNS] for row in changes)
-    return rows
+    changes = [{name: row[name] for name in LEDGER_COLUMNS} for row in rows["changes.csv"]]
+    return {**rows, "changes.csv": sorted(changes, key=lambda row: [*row.values()])}
 
 
 @FOR_A_RELEASE
@@ -135,7 +134,7 @@ def test_a_class_that_is_interrupted_comes_out_as_one_that_is_not(tmp_path, chan
         write_week(undisturbed, week, texts)
         write_week(place, week, texts)
         assert grade_class(undisturbed).wait() == 0
-        begun, graded = time.time_ns(), {}
+        begun, graded = time.time_ns(), dict[str, int]()
         new = CHANGED if week else COUNT - 1
         moments = [*sorted(chance.randrange(new) for _ in signals[1:]), new]
         for number, moment in zip(signals, moments, strict=True):
@@ -146,4 +145,5 @@ def test_a_class_that_is_interrupted_comes_out_as_one_that_is_not(tmp_path, chan
         assert grade_class(place).wait() == 0
         assert tables(place) == tables(undisturbed)
     assert len(tables(place)["gradebook.csv"]) == COUNT
-    assert {change[1] for change in tables(place)["changes.csv"]} == {"score", "mark", "deduction"}
+    kinds = {change["what"] for change in tables(place)["changes.csv"]}
+    assert kinds == {"score", "mark", "deduction"}

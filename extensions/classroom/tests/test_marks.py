@@ -122,9 +122,9 @@ def test_a_mark_that_is_taken_back_leaves_the_computed_points(place):
 
 def test_the_gradebook_and_the_page_say_that_a_person_marked(place):
     run_marked(place, f"Ann,{UNIT},3,copied,Uma,2026-11-25")
-    said = "A: 3 points instead of 8, marked by Uma on 2026-11-25: copied"
-    assert gradebook(place)["Ann"]["marks"] == said
-    assert said in (place / "out/students/Ann/report.html").read_text("utf-8")
+    sentence = "A: 3 points instead of 8, marked by Uma on 2026-11-25: copied"
+    assert gradebook(place)["Ann"]["marks"] == sentence
+    assert sentence in (place / "out/students/Ann/report.html").read_text("utf-8")
 
 
 def test_a_mark_on_another_program_is_named(place, capsys):
@@ -163,7 +163,7 @@ def test_what_a_mark_changes_stands_in_the_ledger(place):
 
 
 @pytest.mark.parametrize(
-    ("row", "said"),
+    ("row", "sentence"),
     [
         ("Ann,Z,3,,,", "row 2: unknown item 'Z'. Name one of: "),
         (f"Ann,{UNIT},many,,,", "row 2: points 'many' is no number. Write a number such as 7.5 "),
@@ -177,10 +177,10 @@ def test_what_a_mark_changes_stands_in_the_ledger(place):
         *("a comma in doubt", "too many"),
     ],
 )
-def test_a_row_that_cannot_be_read_is_named(place, row, said):
+def test_a_row_that_cannot_be_read_is_named(place, row, sentence):
     with pytest.raises(UsageError) as refused:
         run_marked(place, row)
-    assert str(refused.value).startswith(f"{place / 'out' / 'marks.csv'}: {said}")
+    assert str(refused.value).startswith(f"{place / 'out' / 'marks.csv'}: {sentence}")
 
 
 @each_row(
@@ -217,8 +217,8 @@ def test_a_total_that_may_be_a_lost_sign_is_not_used_without_a_reason(place, cap
 def test_two_people_who_mark_one_part_are_named(place, capsys):
     assert run_marked(place, f"Ann,{UNIT},3,,Uma,", f"Ann,{UNIT},4,,Tim,")["Ann"] == "4"
     assert "Marked twice: Ann." in capsys.readouterr().out
-    said = f"{UNIT} is marked in rows 2 and 3: the last one counts."
-    assert gradebook(place)["Ann"]["problems"] == said
+    sentence = f"{UNIT} is marked in rows 2 and 3: the last one counts."
+    assert gradebook(place)["Ann"]["problems"] == sentence
 
 
 def test_each_tutor_may_have_a_list_in_a_folder(place):
@@ -229,14 +229,14 @@ def test_each_tutor_may_have_a_list_in_a_folder(place):
 
 
 @pytest.mark.parametrize(
-    ("row", "said"),
+    ("row", "sentence"),
     [
         ("Ann,total,2,+1", "row 2: both points and add are filled in. "),
         ("Ann,total,,+1.000", "row 2: add '+1.000' may be 1 or 1000: write that."),
     ],
 )
-def test_a_row_with_a_column_for_what_is_added_is_refused(place, row, said):
-    with pytest.raises(UsageError, match=re.escape(said)):
+def test_a_row_with_a_column_for_what_is_added_is_refused(place, row, sentence):
+    with pytest.raises(UsageError, match=re.escape(sentence)):
         run_marked(place, row, head="name,item,points,add")
 
 
@@ -259,7 +259,7 @@ def test_the_items_of_a_rubric_are_read(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ('[[rubric]]\ntitle = "D"\npoints = 5', "rubric '?': id must be a text"),
         ('[[rubric]]\nid = "d"\ntitle = "D"',
@@ -272,10 +272,10 @@ def test_the_items_of_a_rubric_are_read(tmp_path):
     ],
     ids=["no id", "no points", "unknown key", "taken", "no table"],
 )  # fmt: skip
-def test_a_mistake_in_a_rubric_is_told(tmp_path, text, said):
+def test_a_mistake_in_a_rubric_is_told(tmp_path, text, sentence):
     with pytest.raises(AssignmentError) as refused:
         read_rubric(with_toml(tmp_path, text))
-    assert str(refused.value) == f"assignment.toml of own: {said}"
+    assert str(refused.value) == f"assignment.toml of own: {sentence}"
 
 
 # A grade that a person typed into Moodle's worksheet

@@ -106,7 +106,7 @@ def test_hours_pass_and_days_are_those_of_the_clock(duration, later):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ("11/24/2026 23:59", "'11/24/2026' can be read in two ways: write 2026-11-24."),
         (
@@ -117,8 +117,8 @@ def test_hours_pass_and_days_are_those_of_the_clock(duration, later):
         ("soon", "'soon' is no time with a time zone."),
     ],
 )
-def test_why_a_text_is_no_moment_is_told(text, said):
-    assert said in why_no_moment(text)
+def test_why_a_text_is_no_moment_is_told(text, sentence):
+    assert sentence in why_no_moment(text)
 
 
 @pytest.mark.parametrize("text", ["", "2", "days", "2 months", "2 days late", "-1 day"])

@@ -3,7 +3,7 @@
 import pytest
 
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, told, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise, zipped
 from tests.samples import each_row
 
 ANA = "Ana Lima_17_assignsubmission_file"
@@ -137,7 +137,7 @@ def test_of_two_folders_of_a_student_the_later_one_counts(tmp_path, later, probl
 
 def test_an_empty_folder_has_nothing_to_grade(tmp_path):
     found = recognise(tmp_path, {f"{ANA}/": "", f"{BO}/x.py": PROGRAM})
-    assert told(found) == {"Ana Lima": "Nothing was submitted.", "薄 Bo": ""}
+    assert oddities(found) == {"Ana Lima": "Nothing was submitted.", "薄 Bo": ""}
 
 
 def test_the_worksheet_beside_a_download_is_nobody_s(tmp_path):

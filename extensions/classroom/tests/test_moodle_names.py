@@ -9,7 +9,7 @@ from extensions.classroom.files.gathering import Clues
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.sources.moodle import readings_of
-from extensions.classroom.tests.classes import PROGRAM, recognise, save, told
+from extensions.classroom.tests.classes import PROGRAM, oddities, recognise, save
 
 ANN = "Ann Ames_101_assignsubmission_file"
 EVE = "Ann_101_assignsubmission_file_a_104_assignsubmission_file"
@@ -86,7 +86,7 @@ def test_the_worksheet_decides_whose_it_is(tmp_path):
     ids=["both", "neither"],
 )
 def test_a_worksheet_that_has_both_ways_or_neither_decides_nothing(tmp_path, one, other):
-    assert TWO_WAYS in told(with_sheet(tmp_path, FLAT, p101=one, p104=other)).values()
+    assert TWO_WAYS in oddities(with_sheet(tmp_path, FLAT, p101=one, p104=other)).values()
 
 
 def test_a_group_may_be_what_the_worksheet_knows(tmp_path):
@@ -184,10 +184,10 @@ def test_a_student_may_be_called_as_what_systems_leave(tmp_path, name):
 
 def test_a_file_that_is_called_as_gradescope_s_list_makes_no_export(tmp_path):
     files = {"submission_metadata.yml": "submission_1:\n", "ann.py": PROGRAM, "ben.py": PROGRAM}
-    assert told(recognise(tmp_path, files)) == {"ann": "", "ben": ""}
+    assert oddities(recognise(tmp_path, files)) == {"ann": "", "ben": ""}
 
 
 def test_what_lies_in_an_export_under_another_name_is_named(tmp_path):
     files = {f"submission_{one}/x.py": PROGRAM for one in (1, 2)}
     found = recognise(tmp_path, {"submission_metadata.yml": "", **files, "late.py": PROGRAM})
-    assert told(found)["late.py"].startswith("Its name is not one of a Gradescope export")
+    assert oddities(found)["late.py"].startswith("Its name is not one of a Gradescope export")

@@ -153,7 +153,7 @@ SCALE = HEADER.replace("Maximum Grade", "Scale")
 NONE_OF_ONE = "0 of 1 rows of the worksheet have a grade from here."
 COMMENTED = f'"{COMMENT}"'
 # What is filled in: the worksheet, who submitted, what it is then, and what is said.
-SAID = {
+SENTENCES = {
     "not graded": (
         sheet(row()),
         [graded("Ana Lima", moodle="17")],
@@ -232,9 +232,11 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("text", "hand_ins", "filled", "said"), SAID.values(), ids=SAID)
-def test_what_is_filled_in_otherwise_is_said(text, hand_ins, filled, said):
-    assert fill(text, *hand_ins) == (filled, said)
+@pytest.mark.parametrize(
+    ("text", "hand_ins", "filled", "sentences"), SENTENCES.values(), ids=SENTENCES
+)
+def test_what_is_filled_in_otherwise_is_said(text, hand_ins, filled, sentences):
+    assert fill(text, *hand_ins) == (filled, sentences)
 
 
 @pytest.mark.parametrize(
@@ -438,6 +440,8 @@ def test_a_character_that_the_encoding_does_not_have_is_written_as_html():
 def test_a_locked_row_is_known_by_what_stands_in_its_column(titles, no):
     rows = [f"Participant {n},S {n},,40.00,{no if n == 17 else 'x'}" for n in (17, 18)]
     text = "\n".join([titles, *rows, ""]).replace("x\n", f"{no}\n")
-    filled, said = fill(text)
+    filled, sentences = fill(text)
     assert '"30.00"' not in filled
-    assert any(one.startswith("Grades that Moodle has locked stay as they are") for one in said)
+    assert any(
+        one.startswith("Grades that Moodle has locked stay as they are") for one in sentences
+    )

@@ -10,7 +10,7 @@ import pytest
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.run import class_at_work
 from extensions.classroom.stored_reports import StoredReports
-from extensions.classroom.tests.graders import Told
+from extensions.classroom.tests.graders import FixedGrader
 from extensions.classroom.tests.odd_submissions import (
     CLOSED,
     DAMAGED,
@@ -61,7 +61,7 @@ def rows(place, form, things):
     submissions = {folders[name]: things if name == ODD else [program()] for name in NAMES}
     path = write_class(place / target, submissions)
     with class_at_work(path, place / "out", DICT_BOARD, again=False) as work:
-        work.grade_all(Pool([Told()]), lambda state: None)
+        work.grade_all(Pool([FixedGrader()]), lambda state: None)
         table = render_gradebook(work.results, DICT_BOARD).decode("utf-8-sig")
     known = {folder.rpartition("/")[2]: name for name, folder in folders.items()}
     found = [(row["name"], row) for row in csv.DictReader(table.splitlines())]

@@ -7,9 +7,9 @@ import pytest
 
 from extensions.classroom.files.gathering import Clues
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.tests.classes import PROGRAM, files_in, recognise, save, told, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, recognise, save, zipped
 from extensions.classroom.tests.course import gradebook, run_course
-from extensions.classroom.tests.graders import Told, report_of
+from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness.assignment import load
 from harness.grading.flow import grade
 from tests.samples import each_row
@@ -75,7 +75,7 @@ def test_a_file_in_which_no_program_can_be_read_has_no_points(tmp_path, name):
     save(tmp_path / "in", {"ana.py": PROGRAM, "x.py": content})
     problem = grade(load("dict_board"), tmp_path / "in/x.py", ("B",)).problem
     reply = {"report": {**report_of(0), "problem": problem}, "page": ""}
-    run_course(tmp_path, Told({"x": reply}))
+    run_course(tmp_path, FixedGrader({"x": reply}))
     row = gradebook(tmp_path)["x"]
     assert (row["total"], "0" in row.values()) == ("", False)
     assert row["problems"].startswith(sentence)
@@ -85,10 +85,10 @@ def test_a_file_in_which_no_program_can_be_read_has_no_points(tmp_path, name):
 @each_row("name", OTHERS)
 def test_beside_a_program_it_is_passed_over(tmp_path, name):
     files = {"bo/tic_tac_toe.py": PROGRAM, f"bo/{name}": OTHERS[name][0], "ana/a.py": PROGRAM}
-    assert LOOK not in told_whole(recognise(tmp_path, files))["bo"]
+    assert LOOK not in problems(recognise(tmp_path, files))["bo"]
 
 
-def told_whole(found):
+def problems(found):
     """Return whose submission has which sentences."""
     return {hand_in.name: hand_in.problem for hand_in in found.hand_ins}
 
@@ -96,19 +96,19 @@ def told_whole(found):
 @pytest.mark.parametrize("name", ["ida.py.txt", "ida.txt"])
 def test_a_program_saved_as_a_text_is_its_student_s(tmp_path, name):
     found = recognise(tmp_path, {name: PROGRAM, "notes.txt": "Define: a board.", "bo.py": PROGRAM})
-    assert told(found) == {"bo": "", "ida": ""}
+    assert oddities(found) == {"bo": "", "ida": ""}
 
 
 def test_a_class_may_have_nothing_but_programs_saved_as_texts(tmp_path):
     found = recognise(tmp_path, {"ida.py.txt": PROGRAM, "bo.py.txt": PROGRAM})
-    assert told(found) == {"bo": "", "ida": ""}
+    assert oddities(found) == {"bo": "", "ida": ""}
 
 
 def several(tmp_path, clues, *names):
     """Return what is told of a student with these programs."""
     files = {f"ana/{name}": PROGRAM for name in names}
     save(tmp_path / "class", {**files, "bo.py": PROGRAM})
-    return told(recognise_class(tmp_path / "class", tmp_path / "work", clues))["ana"]
+    return oddities(recognise_class(tmp_path / "class", tmp_path / "work", clues))["ana"]
 
 
 ONE = Clues(wanted=("tic_tac_toe.py", "tic_tac_toe.ipynb"))

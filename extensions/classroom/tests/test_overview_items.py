@@ -142,17 +142,17 @@ def test_what_is_no_failure_of_its_own_names_no_cause(check):
 
 
 @pytest.mark.parametrize(
-    ("hints", "told"),
+    ("hints", "shown"),
     [
         (["It got 'n'.\nOne is missing.\nWhich one?"], "One is missing.\nWhich one?"),
         (["B is missing.", "A is missing.", "B is missing."], "B is missing."),
     ],
     ids=["the last two lines", "what most are told"],
 )
-def test_of_a_cause_what_most_are_told_last_is_shown(hints, told):
+def test_of_a_cause_what_most_are_told_last_is_shown(hints, shown):
     checks = [a_check("A", "lost", hint=hint) for hint in hints]
     (found,) = causes_of(*(student(f"{n}", (0, 0, 0), one) for n, one in enumerate(checks)))
-    assert found.hint == told
+    assert found.hint == shown
 
 
 # Hand-ins

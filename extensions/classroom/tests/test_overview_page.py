@@ -66,7 +66,7 @@ def parsed(graded, *sections):
     return Page(render_overview(graded, ASSIGNMENT, sections))
 
 
-def said(page):
+def text_of(page):
     (main,) = page.all("main")
     return " ".join(main["text"].split())
 
@@ -131,7 +131,7 @@ def test_the_pass_mark_counts_what_is_left_after_deductions():
     late = replace(student("l", (10, 0, 0)), late=SimpleNamespace(points=Fraction(1)))
     graded = [student("a", (10, 5, 5)), student("b", (10, 0, 0)), student("c", (2, 0, 0)), late]
     page = Page(render_overview(graded, ASSIGNMENT, pass_mark=50))
-    assert "Passed, with 10 points or more2 of 4" in said(page)
+    assert "Passed, with 10 points or more2 of 4" in text_of(page)
 
 
 def test_a_class_of_a_thousand_has_a_page_below_a_megabyte():
@@ -160,22 +160,22 @@ def changes_of(graded):
 
 
 def test_of_a_whole_class_nothing_is_left_out():
-    text = said(parsed(a_class(3)))
+    text = text_of(parsed(a_class(3)))
     assert "Left out" not in text
     assert "Not finished" not in text
 
 
 def test_problems_are_counted_by_kind_with_the_first_who_have_them():
     graded = [unreadable(f"broken{n}") for n in range(10)]
-    told = said(parsed(graded))
-    assert "10 submissions could not be graded: broken0, broken1, broken2, broken3, " in told
-    assert "broken7 and 2 more" in said(parsed(graded))
+    text = text_of(parsed(graded))
+    assert "10 submissions could not be graded: broken0, broken1, broken2, broken3, " in text
+    assert "broken7 and 2 more" in text_of(parsed(graded))
 
 
 # Classes that are odd
 
 
-SAID = {
+SENTENCES = {
     "what does not count": (
         MIXED,
         (
@@ -208,9 +208,9 @@ SAID = {
 }
 
 
-@each_row(("graded", "sentence"), SAID.values(), ids=SAID)
+@each_row(("graded", "sentence"), SENTENCES.values(), ids=SENTENCES)
 def test_the_page_says_what_it_counts_and_what_is_odd(graded, sentence):
-    assert sentence in said(parsed(graded))
+    assert sentence in text_of(parsed(graded))
 
 
 def test_a_class_of_an_assignment_without_points_has_a_page():

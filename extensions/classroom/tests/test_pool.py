@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from extensions.classroom.files.records import HandIn
-from extensions.classroom.tests.graders import Broken, Told
+from extensions.classroom.tests.graders import Broken, FixedGrader
 from harness.errors import GraderError, UsageError
 from harness.grading.grader import reply_to
 from harness.grading.pool import LOST, GraderProcess, Pool, cores_for
@@ -25,7 +25,7 @@ def hand_ins(*names):
 
 
 def test_each_hand_in_is_graded_once():
-    graders = [Told(), Told(), Told()]
+    graders = [FixedGrader(), FixedGrader(), FixedGrader()]
     names = [f"student {number}" for number in range(50)]
     found = [one.key for one, _ in Pool(graders).grade_all(hand_ins(*names))]
     assert sorted(found) == sorted(names)
@@ -33,7 +33,7 @@ def test_each_hand_in_is_graded_once():
 
 
 def test_one_that_hangs_delays_no_other():
-    slow, quick = Told({"a": "hangs", "b": "hangs"}), Told({"a": "hangs"})
+    slow, quick = FixedGrader({"a": "hangs", "b": "hangs"}), FixedGrader({"a": "hangs"})
     run = Pool([slow, quick]).grade_all(hand_ins("a", "c", "d", "e"))
     assert {next(run)[0].key for _ in range(3)} == {"c", "d", "e"}
     run.close()
@@ -41,20 +41,20 @@ def test_one_that_hangs_delays_no_other():
 
 
 def test_graders_are_closed_when_all_is_done():
-    graders = [Told(), Told()]
+    graders = [FixedGrader(), FixedGrader()]
     list(Pool(graders).grade_all(hand_ins("a", "b", "c")))
     assert [one.closed for one in graders] == [1, 1]
 
 
 def test_no_more_graders_are_at_work_than_there_is_to_do():
-    graders = [Told(), Told()]
+    graders = [FixedGrader(), FixedGrader()]
     list(Pool(graders).grade_all(hand_ins("a")))
     assert [one.closed for one in graders] == [1, 0]
 
 
 def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
     with pytest.raises(GraderError, match="no sandbox here"):
-        list(Pool([Broken(), Told({"b": "hangs"})]).grade_all(hand_ins("a", "b")))
+        list(Pool([Broken(), FixedGrader({"b": "hangs"})]).grade_all(hand_ins("a", "b")))
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
     odd_about,
+    oddities,
     only,
     recognise,
     save,
-    told,
     zipped,
 )
 from harness.errors import UsageError
@@ -95,13 +95,13 @@ def test_of_a_student_s_hand_ins_the_later_one_counts(tmp_path, files, name, pro
 def test_what_systems_leave_behind_is_nobody_s(tmp_path):
     noise = ("__MACOSX/a.py", ".DS_Store", "Thumbs.db", ".hidden/x.py", ".x.py", "desktop.ini")
     found = recognise(tmp_path, dict.fromkeys(("ana.py", *noise), PROGRAM))
-    assert (told(found), found.remarks) == ({"ana": ""}, ())
+    assert (oddities(found), found.remarks) == ({"ana": ""}, ())
 
 
 @pytest.mark.parametrize("name", ["bo.py.txt", "bo.ipynb.json", "bo.PY.TXT"])
 def test_a_program_with_another_ending_behind_its_own_is_a_hand_in(tmp_path, name):
     found = recognise(tmp_path, {"ana.py": PROGRAM, name: PROGRAM})
-    assert told(found) == {"ana": "", "bo": ""}
+    assert oddities(found) == {"ana": "", "bo": ""}
     assert files_in(found.hand_ins[1]) == {name: PROGRAM}
 
 
@@ -109,13 +109,13 @@ def test_a_program_with_another_ending_behind_its_own_is_a_hand_in(tmp_path, nam
 def test_of_a_student_s_files_the_one_that_can_be_read_counts(tmp_path, other):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "bo.py": PROGRAM, other: ""})
     assert files_in(found.hand_ins[1]) == {"bo.py": PROGRAM}
-    assert told(found)["bo"] == f"Submitted 2 times: bo.py counts, not {other}."
+    assert oddities(found)["bo"] == f"Submitted 2 times: bo.py counts, not {other}."
 
 
 @pytest.mark.parametrize("name", ["bo.rar", "bo.tar.gz", "bo.7z"])
 def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name):
     found = recognise(tmp_path, {"ana.py": PROGRAM, name: "Rar!"})
-    assert told(found) == {"ana": "", "bo": f"Not unpacked: {name}."}
+    assert oddities(found) == {"ana": "", "bo": f"Not unpacked: {name}."}
     assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]
 
 
@@ -142,7 +142,7 @@ def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_pat
     os.mkfifo(tmp_path / "class" / name)
     (tmp_path / "class" / f"l{name}").symlink_to("/etc")
     found = recognise_class(tmp_path / "class", tmp_path / "work")
-    assert told(found) == {
+    assert oddities(found) == {
         "ana": "",
         "bo": f"Left out, since it is neither a file nor a folder: {name}.",
         "lbo": f"Left out, since it is a link: l{name}.",
@@ -158,7 +158,7 @@ def test_a_link_is_not_followed_and_named(tmp_path):
     save(tmp_path / "class", {"ana.py": PROGRAM})
     tmp_path.joinpath("class", "bo.py").symlink_to("/etc/passwd")
     found = recognise_class(tmp_path / "class", tmp_path / "work")
-    assert told(found) == {"ana": "", "bo": "Left out, since it is a link: bo.py."}
+    assert oddities(found) == {"ana": "", "bo": "Left out, since it is a link: bo.py."}
     assert found.hand_ins[1].path is None
 
 
@@ -169,7 +169,7 @@ def test_a_class_may_be_a_zip(tmp_path):
     archive = tmp_path / "class.zip"
     archive.write_bytes(zipped({"ana.py": PROGRAM, "bo/x.py": PROGRAM, "../up.py": ""}))
     found = recognise_class(archive, tmp_path / "work")
-    assert told(found) == {"ana": "", "bo": ""}
+    assert oddities(found) == {"ana": "", "bo": ""}
     assert found.remarks == ("Left out, since it leads out of the folder: ../up.py.",)
 
 
@@ -273,7 +273,7 @@ def test_no_more_of_a_file_is_copied_than_is_read_of_any(tmp_path):
     ],
 )
 def test_a_folder_around_the_class_is_opened(tmp_path, files, names):
-    assert list(told(recognise(tmp_path, dict.fromkeys(files, PROGRAM)))) == names
+    assert list(oddities(recognise(tmp_path, dict.fromkeys(files, PROGRAM)))) == names
 
 
 # What cannot be graded
@@ -381,16 +381,16 @@ def test_a_folder_without_hand_ins_is_refused(tmp_path, files, holds):
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "reason"),
     [("none", "No such file or directory"), ("ana.py", "is neither a folder nor a zip")],
     ids=["not there", "a single program"],
 )
-def test_what_is_no_class_is_refused(tmp_path, name, said):
+def test_what_is_no_class_is_refused(tmp_path, name, reason):
     save(tmp_path, {"ana.py": PROGRAM})
     with pytest.raises(UsageError) as refused:
         recognise_class(tmp_path / name, tmp_path / "work")
     assert str(refused.value) == (
-        f"{tmp_path / name}: {said}. Name the folder or the zip with what the class submitted."
+        f"{tmp_path / name}: {reason}. Name the folder or the zip with what the class submitted."
     )
 
 

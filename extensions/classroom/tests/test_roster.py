@@ -42,7 +42,7 @@ def test_a_name_may_stand_in_two_columns_and_cells_be_separated_otherwise(tmp_pa
 
 
 @pytest.mark.parametrize(
-    ("lines", "said"),
+    ("lines", "sentence"),
     [
         (["Colour,Size", "red,1"], ("the roster has no column for a person (name, number or "
          "e-mail) that could be recognised. Its columns: Colour, Size. "
@@ -57,11 +57,11 @@ def test_a_name_may_stand_in_two_columns_and_cells_be_separated_otherwise(tmp_pa
     ],
     ids=["no person", "nobody", "number twice", "address twice", "uneven"],
 )  # fmt: skip
-def test_what_is_no_roster_is_refused(tmp_path, lines, said):
+def test_what_is_no_roster_is_refused(tmp_path, lines, sentence):
     path = write(tmp_path, "r.csv", *lines)
     with pytest.raises(UsageError) as refused:
         read_roster(path)
-    assert str(refused.value) == f"{path}: {said}"
+    assert str(refused.value) == f"{path}: {sentence}"
 
 
 def people(tmp_path, *rows):
@@ -78,7 +78,7 @@ ROWS = ("Ana Lima,0017,ana@x.edu,Reds", "Bo Öz,18,bo@x.edu,Reds", "Bo Ek,19,boe
 
 
 @each_row(
-    ("told", "expected"),
+    ("known", "expected"),
     [
         pytest.param({"name": "Ana Lima"}, ["Ana Lima"], id="name"),
         pytest.param({"name": "Lima, Ana"}, ["Ana Lima"], id="name in another order"),
@@ -97,8 +97,8 @@ ROWS = ("Ana Lima,0017,ana@x.edu,Reds", "Bo Öz,18,bo@x.edu,Reds", "Bo Ek,19,boe
         pytest.param({"name": "Öz"}, [], id="part of a name"),
     ],
 )
-def test_a_submission_is_found_by_what_its_platform_tells(tmp_path, told, expected):
-    one = graded(**{"result": report(3), "key": "k", **told})
+def test_a_submission_is_found_by_what_its_platform_tells(tmp_path, known, expected):
+    one = graded(**{"result": report(3), "key": "k", **known})
     assert whose(tmp_path, one, *ROWS) == expected
 
 
@@ -155,8 +155,8 @@ def test_the_gradebook_has_a_row_for_each_person(tmp_path):
     roster = write(tmp_path, "r.csv", "name,section,tutor", "Ana Lima,A,Tim", "Bo Öz,B,Uma")
     run_course(tmp_path, roster=roster)
     rows = gradebook(tmp_path)
-    told = {name: (row["section"], row["tutor"], row["total"]) for name, row in rows.items()}
-    assert told == {
+    found = {name: (row["section"], row["tutor"], row["total"]) for name, row in rows.items()}
+    assert found == {
         "Ana Lima": ("A", "Tim", "10"),
         "Bo Öz": ("B", "Uma", ""),
         "Zoe": ("", "", "10"),

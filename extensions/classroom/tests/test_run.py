@@ -11,7 +11,7 @@ from extensions.classroom.changes import say_line
 from extensions.classroom.run import class_at_work, problem_of
 from extensions.classroom.stored_reports import StoredReports, are_same, digest_of_copy
 from extensions.classroom.tests.classes import PROGRAM, save
-from extensions.classroom.tests.graders import Told, report_of
+from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness import assignment
 from harness.errors import GraderError, UsageError
 from harness.grading.pool import Pool
@@ -30,13 +30,13 @@ def place(tmp_path):
 def run_class(place, grader=None, *, again=False, chosen=DICT_BOARD):
     """Grades a class with one grader; return its work."""
     with class_at_work(place / "in", place / "out", chosen, again=again) as work:
-        work.grade_all(Pool([grader or Told()]), lambda state: None)
+        work.grade_all(Pool([grader or FixedGrader()]), lambda state: None)
     return work
 
 
 def graded_again(place, **options):
     """Return the keys of those whom a second run grades."""
-    grader = Told()
+    grader = FixedGrader()
     run_class(place, grader, **options)
     return grader.graded
 
@@ -88,7 +88,7 @@ def test_other_files_have_another_digest(tmp_path, whole, joined):
 
 def test_equal_files_are_graded_once(place):
     save(place, {f"in/{name}/toe.py": PROGRAM for name in ("Dan", "Eve")})
-    grader = Told()
+    grader = FixedGrader()
     run_class(place, grader)
     assert sorted(grader.graded) == sorted([*NAMES, "Dan"])
     assert json.loads(file(place, "Eve", "results.json").read_text())["score"] == 10
@@ -97,7 +97,7 @@ def test_equal_files_are_graded_once(place):
 def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
     monkeypatch.setattr(stored_reports, "digest_of_copy", lambda path: "0" * 32)
     scores = {name: {"report": report_of(n), "page": None} for n, name in enumerate(NAMES)}
-    grader = Told(scores)
+    grader = FixedGrader(scores)
     work = run_class(place, grader)
     assert sorted(grader.graded) == sorted(NAMES)
     assert [result.report["score"] for result in work.results] == [0, 1, 2]
@@ -153,14 +153,14 @@ BROKEN = report_of(outcome="error", troubles=["the sandbox broke"])
     ids=["not final", "not graded"],
 )
 def test_what_is_not_graded_to_its_end_is_a_problem_and_is_tried_again(place, reply, problem):
-    work = run_class(place, Told({"Ben": reply}))
+    work = run_class(place, FixedGrader({"Ben": reply}))
     assert [problem_of(result) for result in work.results] == ["", problem, ""]
     assert graded_again(place) == ["Ben"]
 
 
 def test_of_a_report_only_what_thousands_may_hold_is_in_memory(place):
     wrong = {"report": report_of(0, "failed"), "page": None}
-    ann, ben, _ = run_class(place, Told({"Ben": wrong})).results
+    ann, ben, _ = run_class(place, FixedGrader({"Ben": wrong})).results
     assert ann.report["checks"] == []
     assert ben.report["checks"][0]["evidence"] == {"hint": "Look at it."}
 
@@ -168,14 +168,14 @@ def test_of_a_report_only_what_thousands_may_hold_is_in_memory(place):
 def test_what_is_missing_by_our_own_fault_is_not_final(place):
     ours = {"problem": "Internal error: no room", "is_ours": True}
     theirs = {"problem": "It is a pipe."}
-    work = run_class(place, Told({"Ann": ours, "Ben": theirs}))
+    work = run_class(place, FixedGrader({"Ann": ours, "Ben": theirs}))
     assert [one.name for one in work.not_final] == ["Ann"]
 
 
 def test_a_report_without_a_page_leaves_no_page_of_before(place):
     run_class(place)
     place.joinpath("in", "Ben.py").write_text("x = 1\n")
-    run_class(place, Told({"Ben": {"report": report_of(), "page": None}}))
+    run_class(place, FixedGrader({"Ben": {"report": report_of(), "page": None}}))
     assert not file(place, "Ben", "report.html").exists()
 
 
@@ -191,7 +191,7 @@ def alike(tmp_path):
 
 
 def test_of_equal_submissions_one_is_graded_and_all_get_its_report(alike):
-    grader = Told({"Ann": {"report": report_of(7), "page": "<p>seven</p>"}})
+    grader = FixedGrader({"Ann": {"report": report_of(7), "page": "<p>seven</p>"}})
     work = run_class(alike, grader)
     assert grader.graded == ["Ann", "Ben"]
     assert [result.report["score"] for result in work.results] == [7, 10, 7]
@@ -207,7 +207,7 @@ def test_of_equal_submissions_one_is_graded_and_all_get_its_report(alike):
     ids=["not_final", "no_report"],
 )
 def test_what_is_not_final_is_nobody_elses(alike, reply):
-    grader = Told({"Ann": reply})
+    grader = FixedGrader({"Ann": reply})
     work = run_class(alike, grader)
     assert grader.graded == ["Ann", "Ben", "Cem"]
     assert [bool(problem_of(result)) for result in work.results] == [True, False, False]
@@ -227,7 +227,7 @@ def test_what_is_done_is_kept_when_a_run_is_ended(place, end):
 
     with class_at_work(place / "in", place / "out", DICT_BOARD, again=False) as work:
         with pytest.raises(type(end)):
-            work.grade_all(Pool([Told()]), tell)
+            work.grade_all(Pool([FixedGrader()]), tell)
         assert [result.report is not None for result in work.results] == [True, True, False]
     assert graded_again(place) == ["Cem"]
 
@@ -279,7 +279,7 @@ def test_a_folder_that_cannot_be_made_is_refused(place):
 
 def changes(place, **report):
     """Return what a second run says of a submission that gets another report."""
-    work = run_class(place, Told({"Ben": {"report": report_of(**report), "page": None}}))
+    work = run_class(place, FixedGrader({"Ben": {"report": report_of(**report), "page": None}}))
     return {line["name"]: say_line(line) for line in work.ledger.lines_after(0)}
 
 

@@ -14,7 +14,7 @@ from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import FolderWatch, LastingCopies
 from extensions.classroom.overview import render_overview
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.tests.classes import PROGRAM, files_in, save, told, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, save, zipped
 from extensions.classroom.tests.course import gradebook
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, student
 from tests.helpers import ROOT, harness
@@ -118,7 +118,7 @@ def test_what_changes_while_it_is_graded_is_news_afterwards(place):
 )
 def test_entries_that_are_being_written_are_not_there(tmp_path, clues, names):
     folder = save(tmp_path / "class", {"ann.py": PROGRAM, "bob.py": "de", "cem.py.part": PROGRAM})
-    assert [*told(recognise_class(folder, tmp_path / "work", clues))] == names
+    assert [*oddities(recognise_class(folder, tmp_path / "work", clues))] == names
 
 
 # Copies
@@ -267,6 +267,6 @@ def index_of(place):
 def test_a_file_cannot_be_watched(tmp_path):
     save(tmp_path, {"ann.py": PROGRAM})
     done = harness("watch", str(tmp_path / "ann.py"), "--assignment", "dict_board")
-    said = "is not a folder. Name the folder to watch."
-    last = f"python -m harness watch: {tmp_path / 'ann.py'}: {said}"
+    sentence = "is not a folder. Name the folder to watch."
+    last = f"python -m harness watch: {tmp_path / 'ann.py'}: {sentence}"
     assert (done.returncode, done.stderr.splitlines()[-1]) == (2, last)

@@ -108,12 +108,12 @@ def test_an_interrupt_cancels_what_was_sent_and_ends_the_graders(
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:
         wait_until(lambda: list(output.glob("students/*/graded.json")))
         os.kill(run.pid, signal.SIGINT)
-        said, _ = run.communicate(timeout=60)
+        printed, _ = run.communicate(timeout=60)
     with distributed.Client(one_worker.address, set_as_default=False) as client:
         wait_until(lambda: not any(client.processing().values()))
     wait_until(lambda: not children_of(one_worker.workers[0]))
     assert run.returncode == 130
-    assert said.endswith("Interrupted. The same command goes on where it stopped.\n")
+    assert printed.endswith("Interrupted. The same command goes on where it stopped.\n")
     assert 0 < len(list(output.glob("students/*/graded.json"))) < len(PROGRAMS)
 
 

@@ -22,7 +22,7 @@ def test_how_many_jobs_is_the_workers_to_say(capsys):
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "sentence"),
     [
         ([], "whoever reaches a scheduler may run code on all its machines"),
         (["--cluster-keys", "k"], "with keys the address begins with tls://"),
@@ -30,10 +30,10 @@ def test_how_many_jobs_is_the_workers_to_say(capsys):
     ],
     ids=["nothing", "keys without tls", "both"],
 )
-def test_how_a_cluster_is_trusted_has_to_be_said(capsys, more, said):
+def test_how_a_cluster_is_trusted_has_to_be_said(capsys, more, sentence):
     arguments = ["class", "x", "--assignment", "xtreme", "--cluster", "tcp://a:1", *more]
     assert main(arguments) == 2
-    assert said in capsys.readouterr().err
+    assert sentence in capsys.readouterr().err
 
 
 def test_keys_without_a_cluster_are_refused(capsys):

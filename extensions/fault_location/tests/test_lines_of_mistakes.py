@@ -50,17 +50,17 @@ def test_a_student_is_told_the_line_or_none(row):
     program = expectation(slug, path)
     wanted = set(map(int, read_sample(path).words("line")))
     graded = grade(assignment_of(slug), program.path)
-    told = {
+    lines = {
         line
         for verdict in graded.verdicts
         if isinstance(place := verdict.explanation("place"), Place)
         for line in place.lines
     }
-    assert not told or told & wanted
+    assert not lines or lines & wanted
 
 
 # Programs whose mistake shows in whole games, in chance, or in never finishing; the line told.
-TOLD = {
+LINES = {
     "a text of a game": ("numpad", "game/game_draw_in_other_words.py", 148),
     "a loop of a game": ("numpad", "game/game_draw_one_move_early.py", 118),
     "a line too many in a game": ("numpad", "game/full_board_shown_below_the_markers.py", 183),
@@ -81,9 +81,9 @@ TOLD = {
 
 
 @IN_TURN
-@pytest.mark.parametrize("name", TOLD)
+@pytest.mark.parametrize("name", LINES)
 def test_a_student_is_told_the_line(name):
-    slug, program, line = TOLD[name]
+    slug, program, line = LINES[name]
     chosen = assignment_of(slug)
     made = expectation(slug, chosen.folder / FOLDER / program)
     graded = grade(chosen, made.path, [program.partition("/")[0]])

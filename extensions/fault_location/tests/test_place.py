@@ -76,7 +76,7 @@ def f():
     print("Welcome to the game!")
     print("Goodbye.")
 """
-KEPT = """
+DEFAULT_LIST = """
 def f(item, kept=None):
     kept = []
     kept.append(item)
@@ -143,7 +143,7 @@ def f(n):
         if is_big(n): break
     return n
 """
-ASKED_ONCE = """
+QUESTION_ONCE = """
 said = None
 def f():
     global said
@@ -211,7 +211,7 @@ ROWS = {
         3,
     ),
     "copy": (SORTED, "items.copy()", "items", LISTS, 3),
-    "kept": (KEPT, "kept=None):\n    kept = []", "kept=[]):\n    pass", NUMBERS, 2),
+    "kept": (DEFAULT_LIST, "kept=None):\n    kept = []", "kept=[]):\n    pass", NUMBERS, 2),
     "series": (LINES, ", [6, 7, 8]", "", NUMBERS, 2),
     "extra": (LATER, "    return", "    a = a - 2\n    return", PAIRS, 5),
     "loop": (COUNTING, "while", "if", NUMBERS, 4),
@@ -271,7 +271,7 @@ def test_what_a_function_keeps_stays_while_an_edit_is_proved(place_of):
 def test_no_edit_is_told_that_is_right_only_where_nothing_is_kept(place_of):
     right = "def f():\n    print(input('? '))"
     cases = [Case(typed=(one,)) for one in "abc"]
-    assert place_of(ASKED_ONCE, right, cases).kind == "indentation"
+    assert place_of(QUESTION_ONCE, right, cases).kind == "indentation"
 
 
 def test_edits_that_make_a_helper_endless_are_given_up(place_of):
@@ -296,7 +296,7 @@ def test_a_function_that_never_finishes_is_told_where_it_should_go_on(load, step
 @pytest.mark.parametrize(
     ("drawn", "is_told"), [("random.choice([0, 1])", True), ("1", False)], ids=["drawn", "fixed"]
 )
-def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, drawn, is_told):
+def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, drawn, is_found):
     cases = [Case(seed=number) for number in range(12)]
     domain = Domain(cases=list, text=lambda text: text.replace("2", "1"), chance=True)
     raw = Domain(cases=list)
@@ -307,7 +307,7 @@ def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, dr
         by_chance = frozenset(reference.observe("f", cases, raw))
     edited = EditTarget(function="f", helpers=[], domain=domain)
     search = Search(edited=edited, pairs=all_pairs(cases, seen, right), by_chance=by_chance)
-    assert (find_place([search], program) is not None) == is_told
+    assert (find_place([search], program) is not None) == is_found
 
 
 @FOR_A_RELEASE
@@ -358,9 +358,9 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize(("wrong", "right", "told"), PLACES.values(), ids=PLACES)
-def test_a_place_is_told_with_all_its_lines(place_of, wrong, right, told):
-    cases, *wanted = told
+@pytest.mark.parametrize(("wrong", "right", "expected"), PLACES.values(), ids=PLACES)
+def test_a_place_is_told_with_all_its_lines(place_of, wrong, right, expected):
+    cases, *wanted = expected
     found = place_of(wrong, right, cases)
     assert [found.function, found.lines, found.together, found.kind] == wanted
 
@@ -484,11 +484,11 @@ def test_no_more_is_tried_than_the_file_is_allowed(load):
     program = load(TOTAL.replace("+= item", "-= item"))
     with Observer(program) as own, Observer(load(TOTAL)) as reference:
         pairs = all_pairs(LISTS, own.observe("f", LISTS), reference.observe("f", LISTS))
-    for seconds, is_told in ((1.0, True), (0.0, False)):
+    for seconds, is_found in ((1.0, True), (0.0, False)):
         allowance = SearchBudget(seconds)
         edited = EditTarget(function="f", helpers=(), domain=DOMAIN, allowance=allowance)
-        assert (find_place([Search(edited=edited, pairs=pairs)], program) is not None) == is_told
-        assert (allowance.left < seconds) == is_told
+        assert (find_place([Search(edited=edited, pairs=pairs)], program) is not None) == is_found
+        assert (allowance.left < seconds) == is_found
 
 
 def test_the_work_of_the_worker_and_of_the_grader_is_deducted(load):

@@ -30,7 +30,7 @@ def placed(grade, place=PLACE):
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "sentence"),
     [
         ({}, "One small change in line 47 makes `count` right in all 27 cases."),
         (
@@ -71,8 +71,8 @@ def placed(grade, place=PLACE):
         *("a method", "a class", "two of a method"),
     ],
 )
-def test_what_was_found_is_said_in_a_sentence(changes, said):
-    assert replace(PLACE, **changes).sentences()[0] == said
+def test_what_was_found_is_said_in_a_sentence(changes, sentence):
+    assert replace(PLACE, **changes).sentences()[0] == sentence
 
 
 def test_each_kind_of_place_has_a_pointer():
@@ -84,9 +84,9 @@ def test_where_several_kinds_stand_nothing_is_pointed_to():
 
 
 def test_a_place_is_printed_when_it_is_asked_for():
-    told = render_places(placed(WHOLE))
-    assert "Where, in" in told
-    assert "line 47" in told
+    text = render_places(placed(WHOLE))
+    assert "Where, in" in text
+    assert "line 47" in text
 
 
 def test_where_no_place_is_known_that_is_said():

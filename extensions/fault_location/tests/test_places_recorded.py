@@ -81,7 +81,7 @@ def recorded(chosen):
 
 
 @pytest.fixture
-def told(chosen, recorded, load):
+def place_in(chosen, recorded, load):
     """Return where a program's function is wrong as a kit tells it."""
     path = chosen.folder / FILE
     path.parent.mkdir(exist_ok=True)
@@ -172,35 +172,35 @@ def test_what_is_read_is_what_the_reference_answers(slug, without_reference):
 # What is told
 
 
-def test_what_does_not_count_of_a_text_is_left_out(told):
-    assert told(SOLUTION.replace("name)", '"!", name)'), "greet") is None
-    assert told(SOLUTION.replace('"Hello", name', 'name, "Hello"'), "greet") == ((8,), 2)
+def test_what_does_not_count_of_a_text_is_left_out(place_in):
+    assert place_in(SOLUTION.replace("name)", '"!", name)'), "greet") is None
+    assert place_in(SOLUTION.replace('"Hello", name', 'name, "Hello"'), "greet") == ((8,), 2)
 
 
-def test_a_function_that_never_finishes_is_told_its_line(told):
+def test_a_function_that_never_finishes_is_told_its_line(place_in):
     endless = "def half(n):\n    m = 0\n    while m + 2 <= n:\n        m -= 2\n    return m // 2\n"
-    assert told(endless, "half", endless=["half"]) == ((4,), 300)
+    assert place_in(endless, "half", endless=["half"]) == ((4,), 300)
 
 
-def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_told(told):
+def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_told(place_in):
     wrong = SOLUTION.replace("n % 2 + n", "n % 2 - n")
-    assert told(wrong, "twice") == ((4,), 3)
-    assert told(wrong, "twice", wrong=["half"]) is None
+    assert place_in(wrong, "twice") == ((4,), 3)
+    assert place_in(wrong, "twice", wrong=["half"]) is None
 
 
-def test_of_what_uses_a_function_that_is_seen_to_be_wrong_nothing_is_told(told):
+def test_of_what_uses_a_function_that_is_seen_to_be_wrong_nothing_is_told(place_in):
     wrong = SOLUTION.replace("n // 2", "n // 3").replace("n % 2 + n", "n % 2 - n")
-    assert told(wrong, "twice") is None
+    assert place_in(wrong, "twice") is None
 
 
-def test_a_function_that_is_not_there_is_told_nothing(told):
-    assert told("def other(): pass", "half") is None
+def test_a_function_that_is_not_there_is_told_nothing(place_in):
+    assert place_in("def other(): pass", "half") is None
 
 
 # Beside the grader
 
 
-def lines_told(graded):
+def lines_by_unit(graded):
     """Return the lines that a grade tells, by units."""
     return {
         verdict.unit: place.lines
@@ -223,17 +223,17 @@ SOME = sample(LABELLED, 50, name=place, kind=lambda program: program.slug)
 @FOR_A_RELEASE
 @pytest.mark.parametrize("program", SOME, ids=place)
 def test_a_student_s_own_check_tells_the_line_that_the_grader_tells(program, without_reference):
-    wanted = lines_told(grade(assignment_of(program.slug), program.path))
+    wanted = lines_by_unit(grade(assignment_of(program.slug), program.path))
     options = Options(public=True, explanations=frozenset({"place"}))
     found = grade(without_reference(program.slug), program.path, options=options)
-    assert lines_told(found) == wanted
+    assert lines_by_unit(found) == wanted
 
 
 @FOR_A_RELEASE
 def test_nothing_is_looked_for_unasked(without_reference):
     path = whole_program("dict_board", "column_1_forgotten")
     found = grade(without_reference("dict_board"), path, options=Options(public=True))
-    assert lines_told(found) == {}
+    assert lines_by_unit(found) == {}
 
 
 def test_an_assignment_that_tells_no_place_ships_nothing_for_it():

@@ -101,14 +101,14 @@ def test_of_many_students_with_a_cause_the_first_are_listed():
 def test_an_unnamed_group_says_how_many_of_it_are_told_a_cause():
     words, none = a_behaviour("1", "wording_only"), a_behaviour("1")
     students = [student("Ann", words), student("Ben", none), student("Cem", words)]
-    told = [one.text for one in of_kind(Paragraph, blocks_of(*students))]
-    assert "2 of 3 students are told a cause: wording_only." in told
-    assert not any("nobody" in one.lower() for one in told)
+    texts = [one.text for one in of_kind(Paragraph, blocks_of(*students))]
+    assert "2 of 3 students are told a cause: wording_only." in texts
+    assert not any("nobody" in one.lower() for one in texts)
 
 
 def test_an_unnamed_group_of_which_nobody_is_told_a_cause_says_nothing_of_that():
-    said = of_kind(Paragraph, blocks_of(student("Ann", a_behaviour("1"))))
-    assert not any("told a cause" in one.text for one in said)
+    paragraphs = of_kind(Paragraph, blocks_of(student("Ann", a_behaviour("1"))))
+    assert not any("told a cause" in one.text for one in paragraphs)
 
 
 def test_those_of_whom_nothing_is_known_stand_at_the_end():

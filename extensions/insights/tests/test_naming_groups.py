@@ -110,7 +110,7 @@ def graded(tmp_path_factory):
 def named(graded):
     """Return the class, of which a group was named and graded again; and what was said."""
     (group,) = (one["name"] for key, one in graded.groups.items() if "Ben" in key)
-    said = graded.name(group, "--as", "second_round_like_the_first")
+    output = graded.name(group, "--as", "second_round_like_the_first")
     written = graded.version("second_round_like_the_first")
     unfinished = graded.grade()
     text = written.read_text("utf-8")
@@ -121,7 +121,7 @@ def named(graded):
     )
     written.write_text(filled, "utf-8")
     again = graded.grade()
-    return {"said": said, "text": text, "unfinished": unfinished, "again": again, "class": graded}
+    return {"said": output, "text": text, "unfinished": unfinished, "again": again, "class": graded}
 
 
 @IN_LARGER_RUNS
@@ -178,8 +178,8 @@ def test_from_then_on_every_student_with_that_mistake_is_told(named):
     assert named["again"].returncode == 0, named["again"].stderr
     causes = {key: one["cause"] for key, one in named["class"].groups.items()}
     assert causes["Ann Lee Ben"] == "second_round_like_the_first"
-    told = ["X has the second round, too." in named["class"].page(one) for one in WRONG]
-    assert told == [True, True, False, False, False]
+    shown = ["X has the second round, too." in named["class"].page(one) for one in WRONG]
+    assert shown == [True, True, False, False, False]
 
 
 def test_no_student_reads_what_staff_alone_is_told(named):

@@ -280,7 +280,7 @@ def test_nothing_counts_where_nothing_was_submitted_and_that_is_excused(tmp_path
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ('missing = "half"', 'missing must be "zero" or "excused", not \'half\'.'),
         ("drop_lowest = -1", "drop_lowest must be a whole number from 0, not -1."),
@@ -292,12 +292,12 @@ def test_nothing_counts_where_nothing_was_submitted_and_that_is_excused(tmp_path
         ("= 3", "term.toml"),
     ],
 )
-def test_a_rule_that_is_none_is_refused(tmp_path, text, said):
+def test_a_rule_that_is_none_is_refused(tmp_path, text, sentence):
     path = tmp_path / "term.toml"
     path.write_text(text, "utf-8")
     with pytest.raises(UsageError) as refused:
         read_term_rule(path, ["week1"])
-    assert said in str(refused.value)
+    assert sentence in str(refused.value)
 
 
 def test_the_command_writes_the_grades_beside_the_page(tmp_path):

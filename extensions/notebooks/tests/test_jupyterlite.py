@@ -161,7 +161,7 @@ def test_its_cells_say_what_a_kit_says_and_stand_straight(tmp_path, built, check
             shown = run_cells(page, address, len(cells), OUTPUTS)
             assert violations(page, ".self-check") == {}
             assert page.execute_script(ASKEW) == []
-        said = [checker.check_cells([cell], []) for cell in cells]
-        assert shown == page.execute_script(OF_HTML, said)
+        reports = [checker.check_cells([cell], []) for cell in cells]
+        assert shown == page.execute_script(OF_HTML, reports)
     finally:
         page.quit()

@@ -41,8 +41,8 @@ def test_a_mistake_in_a_module_is_told_below_its_cell(tmp_path):
 def test_a_module_whose_cell_was_not_run_is_named(tmp_path, monkeypatch, ask):
     monkeypatch.chdir(tmp_path)
     checker = CellChecker(tmp_path, "shop.py", "", ["prices.py"])
-    asked = {"check_cells": [["x = 1"], []], "write_program": [["x = 1"]]}[ask]
-    assert getattr(checker, ask)(*asked) == NOT_RUN
+    arguments = {"check_cells": [["x = 1"], []], "write_program": [["x = 1"]]}[ask]
+    assert getattr(checker, ask)(*arguments) == NOT_RUN
 
 
 @pytest.fixture

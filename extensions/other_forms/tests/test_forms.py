@@ -126,7 +126,7 @@ KINDS = {
 
 @pytest.mark.parametrize("name", KINDS)
 def test_a_class_that_needs_no_arguments_is_called(tmp_path, name):
-    score, report = told(tmp_path, KINDS[name])
+    score, report = points_and_report(tmp_path, KINDS[name])
     assert (score, "We call them there." in report) == (5, True), report
 
 
@@ -134,11 +134,11 @@ def test_a_data_class_that_needs_a_value_is_named(tmp_path):
     needing = KINDS["a field that is made for each object"].replace(
         " = field(default_factory=lambda: ['X', 'O'])", ""
     )
-    score, report = told(tmp_path, needing)
+    score, report = points_and_report(tmp_path, needing)
     assert (score, "the class Game holds functions" in report) == (0, True), report
 
 
-def told(folder, source, name="tic_tac_toe.py", units=("B",)):
+def points_and_report(folder, source, name="tic_tac_toe.py", units=("B",)):
     """Grades a file; return its points and the report in one line."""
     result = grade(load("dict_board"), write(folder, source, name), units)
     report = text.render_report(result)
@@ -260,14 +260,14 @@ READ = {
 @pytest.mark.parametrize("name", READ)
 def test_what_can_be_read_without_doubt_costs_nothing_and_is_said(tmp_path, name):
     source, sentence = READ[name]
-    score, report = told(tmp_path, source)
+    score, report = points_and_report(tmp_path, source)
     assert (score, sentence in report) == (5, True), report
 
 
 @pytest.mark.parametrize("error", ["ValueError", "SyntaxError('x')", "Exception", "ask()"])
 def test_a_version_below_that_raises_another_error_counts(tmp_path, error):
     source = with_player(f"{PLAYER}{BODY}\n\n{PLAYER}    raise {error}")
-    score, report = told(tmp_path, source)
+    score, report = points_and_report(tmp_path, source)
     assert score < 5
     assert "The last one counts." in report
 
@@ -313,7 +313,7 @@ NAMED = {
 @each_row("name", NAMED)
 def test_what_cannot_be_read_is_named_for_what_it_is(tmp_path, name):
     source, sentence = NAMED[name]
-    score, report = told(tmp_path, source)
+    score, report = points_and_report(tmp_path, source)
     assert (score, sentence in report) == (0, True), report
 
 
@@ -333,9 +333,9 @@ SUSPECTS = {
 def test_a_character_that_looks_like_another_one_is_named_where_a_text_is_wrong(tmp_path, name):
     old, new, sentence = SUSPECTS[name]
     source = with_player(f"{PLAYER}    return ['X', 'O'][round % 2]".replace(old, new))
-    score, report = told(tmp_path, source)
+    score, report = points_and_report(tmp_path, source)
     assert (score < 5, sentence in report) == (True, True), report
-    assert sentence not in told(tmp_path, RIGHT + f"\nOTHER = {new}\n")[1]
+    assert sentence not in points_and_report(tmp_path, RIGHT + f"\nOTHER = {new}\n")[1]
 
 
 def test_a_function_in_a_text_cell_is_named_with_its_cell(tmp_path):
@@ -343,7 +343,7 @@ def test_a_function_in_a_text_cell_is_named_with_its_cell(tmp_path):
         '{"cells": [{"cell_type": "code", "source": "x = 1"}, '
         '{"cell_type": "markdown", "source": "def get_current_player(round):"}]}'
     )
-    score, report = told(tmp_path, cells, "tic_tac_toe.ipynb")
+    score, report = points_and_report(tmp_path, cells, "tic_tac_toe.ipynb")
     assert score == 0
     assert "get_current_player is in a text cell (cell 2)." in report
 
@@ -360,20 +360,24 @@ STATE = """class Game:
 
 def test_a_marimo_app_that_starts_no_game_earns_what_such_a_program_earns(tmp_path):
     body = split(RIGHT)[0]
-    plain, app = (told(tmp_path, one, units=("I", "J"))[0] for one in (body, marimo(body)))
-    assert plain == app < told(tmp_path, RIGHT, units=("I", "J"))[0]
+    plain, app = (
+        points_and_report(tmp_path, one, units=("I", "J"))[0] for one in (body, marimo(body))
+    )
+    assert plain == app < points_and_report(tmp_path, RIGHT, units=("I", "J"))[0]
 
 
 @pytest.mark.parametrize("line", ["print('round is', round)", "print(round, end='')"])
 def test_a_print_that_was_left_in_is_named_with_its_line(tmp_path, line):
-    score, report = told(tmp_path, with_player(f"{PLAYER}    {line}\n{BODY}"))
+    score, report = points_and_report(tmp_path, with_player(f"{PLAYER}    {line}\n{BODY}"))
     number = RIGHT[: RIGHT.index(PLAYER)].count("\n") + 2
     assert score < 5
     assert f"Line {number} prints that. Remove it if you do not need it." in report
 
 
 def test_a_print_without_which_a_function_is_wrong_is_not_named(tmp_path):
-    report = told(tmp_path, with_player(f"{PLAYER}    print(round)\n    return 'X'\n"))[1]
+    report = points_and_report(
+        tmp_path, with_player(f"{PLAYER}    print(round)\n    return 'X'\n")
+    )[1]
     assert "prints that" not in report
 
 
@@ -399,7 +403,7 @@ STATES = {
 @pytest.mark.parametrize("mark", ["XO", "XX"])
 @pytest.mark.parametrize("name", STATES)
 def test_methods_of_an_object_with_a_state_are_called(tmp_path, name, mark):
-    score, report = told(tmp_path, STATES[name].replace("XO", mark))
+    score, report = points_and_report(tmp_path, STATES[name].replace("XO", mark))
     assert (score == 5, "Your functions are inside other code (line 1)." in report) == (
         mark == "XO",
         True,
@@ -407,7 +411,7 @@ def test_methods_of_an_object_with_a_state_are_called(tmp_path, name, mark):
 
 
 def test_an_object_that_needs_arguments_is_named(tmp_path):
-    score, report = told(tmp_path, STATE)
+    score, report = points_and_report(tmp_path, STATE)
     assert score == 0
     assert "the class Game holds functions that are looked for outside of classes" in report
 
@@ -416,7 +420,7 @@ def test_a_report_is_the_same_each_time_and_has_no_place_of_ours(tmp_path):
     source = with_player(
         f"{PLAYER}    print(__file__, id(round))\n    breakpoint()\n    open('x')\n{BODY}"
     )
-    first, second = (told(tmp_path, source)[1] for _ in range(2))
+    first, second = (points_and_report(tmp_path, source)[1] for _ in range(2))
     assert first == second
     assert "/tmp" not in first.replace(str(tmp_path), "")
     assert str(ROOT) not in first

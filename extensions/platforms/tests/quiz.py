@@ -125,10 +125,10 @@ def graded_by_template(
     done = run_beside({**given, **question.files}, source, server)
     if done.returncode or done.stderr:
         raise TemplateFault(done.stderr)
-    said = json.loads(done.stdout)
-    if not (set(said) <= KEYS and 0 <= said["fraction"] <= 1):
+    result = json.loads(done.stdout)
+    if not (set(result) <= KEYS and 0 <= result["fraction"] <= 1):
         raise TemplateFault(done.stdout[:500])
-    return Graded(fraction=said["fraction"], page=said.get("prologuehtml", ""))
+    return Graded(fraction=result["fraction"], page=result.get("prologuehtml", ""))
 
 
 def run_beside(

@@ -30,11 +30,11 @@ def unit_questions(slug: str) -> dict[tuple[str, ...], QuizQuestion]:
     """Return the questions on units of an assignment, by the ids of their units."""
     chosen = assignment.load(slug)
     found = {one.name: one for one in read_quiz(coderunner.build_units(chosen))}
-    asked = {
+    units_of = {
         "; ".join(f"{chosen.heading(unit)}: {unit.title}" for unit in units): units
         for units in coderunner.grouped_units(chosen)
     }
-    return {tuple(unit.id for unit in asked[name]): one for name, one in found.items()}
+    return {tuple(unit.id for unit in units_of[name]): one for name, one in found.items()}
 
 
 def units_run(question: QuizQuestion) -> list[str]:

@@ -102,8 +102,8 @@ def test_what_is_wrong_loses_the_score_of_its_unit(bundle, checkout):
 
 def test_the_result_says_whose_it_is(right):
     found = result_in(right[0])
-    told = {key: found[key] for key in ("classroom", "assignment", "assignment_type", "owner")}
-    assert told == {
+    owner = {key: found[key] for key in ("classroom", "assignment", "assignment_type", "owner")}
+    assert owner == {
         "classroom": "cs1",
         "assignment": "ttt",
         "assignment_type": "group",
@@ -129,9 +129,9 @@ def test_no_file_is_a_result_with_a_sentence(bundle, checkout):
     assert graded(bundle, checkout).returncode == 0
     found = result_in(checkout)
     assert (found["score"], found["max-score"]) == (0, 10_000)
-    said = "There is no tic_tac_toe.py in what you submitted. Is your file named so?"
-    assert said in checkout.joinpath("release-body.md").read_text("utf-8")
-    assert {test["message"] for test in found["tests"]} == {said}
+    sentence = "There is no tic_tac_toe.py in what you submitted. Is your file named so?"
+    assert sentence in checkout.joinpath("release-body.md").read_text("utf-8")
+    assert {test["message"] for test in found["tests"]} == {sentence}
 
 
 def test_a_file_that_is_no_text_is_a_result_with_the_same_maximum(bundle, checkout):
@@ -143,9 +143,9 @@ def test_a_file_that_is_no_text_is_a_result_with_the_same_maximum(bundle, checko
 @FOR_A_RELEASE
 def test_no_message_holds_a_command(bundle, checkout):
     graded(bundle, checkout, SHOUTING)
-    said = "\n".join(test["message"] for test in result_in(checkout)["tests"])
-    assert FORGED.replace("::", ": :", 1) in said
-    assert not re.search(r"^\s*::|##\[", said, re.MULTILINE)
+    messages = "\n".join(test["message"] for test in result_in(checkout)["tests"])
+    assert FORGED.replace("::", ": :", 1) in messages
+    assert not re.search(r"^\s*::|##\[", messages, re.MULTILINE)
 
 
 @FOR_A_RELEASE

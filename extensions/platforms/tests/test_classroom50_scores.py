@@ -60,9 +60,9 @@ def test_what_a_repair_costs_is_taken_from_the_units_in_order(cost, left):
 def test_a_unit_that_pays_for_a_repair_says_so():
     charged = replace(ASSIGNMENT, costs={"encoding": Fraction(2)})
     first, second = render_scores(replace(GOOD, assignment=charged, repairs=(REPAIR,)))["tests"]
-    said = "It was read as Windows text. 2 points deducted."
-    assert (first["passed"], said in first["message"]) == (False, True)
-    assert (second["passed"], said in second["message"]) == (True, False)
+    sentence = "It was read as Windows text. 2 points deducted."
+    assert (first["passed"], sentence in first["message"]) == (False, True)
+    assert (second["passed"], sentence in second["message"]) == (True, False)
 
 
 def test_public_checks_alone_are_worth_all_points_of_their_unit():

@@ -94,10 +94,10 @@ def test_a_function_is_enough_with_what_it_uses():
 @FOR_A_RELEASE
 @pytest.mark.parametrize("slug", some_slugs("whole", every=8))
 def test_the_whole_program_has_all_points_and_the_starter_none(slug):
-    asked = whole(slug)
-    graded = quiz.graded_by_template(asked, asked.answer)
+    question = whole(slug)
+    graded = quiz.graded_by_template(question, question.answer)
     assert (graded.fraction, "Every check here passes." in graded.page) == (1, True)
-    begun = quiz.graded_by_template(asked, asked.preload)
+    begun = quiz.graded_by_template(question, question.preload)
     assert (begun.fraction, "Next: " in begun.page) == (0, True)
 
 

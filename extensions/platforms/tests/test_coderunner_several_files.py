@@ -55,6 +55,6 @@ def test_an_attached_module_of_pythons_own_name_takes_no_part(question):
 @pytest.mark.parametrize("part", ["read_prices", "receipt"])
 def test_a_question_on_a_unit_takes_the_modules_too(part):
     found = quiz.read_quiz(coderunner.build_units(assignment.load(str(FOLDER))))
-    (asked,) = (one for one in found if one.name.startswith(f"Part {part}:"))
-    assert graded(asked, prices=PRICES).fraction == 1
-    assert graded(asked, prices="").fraction < 1
+    (question,) = (one for one in found if one.name.startswith(f"Part {part}:"))
+    assert graded(question, prices=PRICES).fraction == 1
+    assert graded(question, prices="").fraction < 1

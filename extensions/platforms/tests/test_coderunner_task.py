@@ -22,6 +22,6 @@ def test_html_in_a_task_stays_text(text, shown):
 
 
 def test_the_task_is_folded_and_its_headings_follow_the_question_s_own():
-    told = folded_task(assignment.load("dict_board"))
-    assert told.startswith("<details><summary>The whole assignment</summary>\n<h5>Tic-tac-toe on")
-    assert set(re.findall(r"<h\d>", told)) == {"<h5>", "<h6>"}
+    folded = folded_task(assignment.load("dict_board"))
+    assert folded.startswith("<details><summary>The whole assignment</summary>\n<h5>Tic-tac-toe on")
+    assert set(re.findall(r"<h\d>", folded)) == {"<h5>", "<h6>"}

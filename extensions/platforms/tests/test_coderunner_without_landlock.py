@@ -197,47 +197,47 @@ CHECKER = {
 
 
 @pytest.fixture
-def kept(tmp_path):
+def files(tmp_path):
     """Return files that lie in memory, and empty in a folder."""
     found = checks_in_memory.FilesInMemory(str(tmp_path / "kit"), CHECKER)
     found.fill_folder()
     return found
 
 
-def read(kept, *how):
-    with kept.open_file(*how) as file:
+def read(files, *how):
+    with files.open_file(*how) as file:
         return file.read()
 
 
-def test_a_file_is_read_as_it_was_whatever_lies_on_the_disk(kept, tmp_path):
+def test_a_file_is_read_as_it_was_whatever_lies_on_the_disk(files, tmp_path):
     path = tmp_path / "kit/checker/harness/data.txt"
     path.write_text("forged")
-    assert read(kept, path) == "right"
-    assert read(kept, str(path), "rb") == b"right"
+    assert read(files, path) == "right"
+    assert read(files, str(path), "rb") == b"right"
 
 
 @pytest.mark.parametrize("name", ["more.txt", "__pycache__/one.cpython-311.pyc"])
-def test_a_file_that_was_not_there_is_not_read(kept, tmp_path, name):
+def test_a_file_that_was_not_there_is_not_read(files, tmp_path, name):
     path = tmp_path / "kit/checker/harness" / name
     path.parent.mkdir(exist_ok=True)
     path.write_text("forged")
     with pytest.raises(FileNotFoundError):
-        kept.open_file(path)
+        files.open_file(path)
 
 
-def test_files_elsewhere_are_read_from_the_disk(kept, tmp_path):
+def test_files_elsewhere_are_read_from_the_disk(files, tmp_path):
     path = tmp_path / "program.py"
-    with kept.open_file(path, "w") as file:
+    with files.open_file(path, "w") as file:
         file.write("x")
-    assert read(kept, path) == "x"
+    assert read(files, path) == "x"
 
 
-def test_a_module_is_found_among_the_files_alone(kept):
-    assert kept.find_spec("harness.one").origin.endswith("kit/checker/harness/one.py")
-    assert kept.find_spec("other").origin.endswith("kit/checker/site-packages/other.py")
-    assert kept.find_spec("json") is None
+def test_a_module_is_found_among_the_files_alone(files):
+    assert files.find_spec("harness.one").origin.endswith("kit/checker/harness/one.py")
+    assert files.find_spec("other").origin.endswith("kit/checker/site-packages/other.py")
+    assert files.find_spec("json") is None
     with pytest.raises(ModuleNotFoundError):
-        kept.find_spec("harness.two")
+        files.find_spec("harness.two")
 
 
 @pytest.mark.parametrize(
@@ -250,10 +250,10 @@ def test_a_module_is_found_among_the_files_alone(kept):
     ],
     ids=["written", "removed", "added", "moved"],
 )
-def test_a_change_in_the_folder_is_seen(kept, tmp_path, change):
-    assert kept.is_filled()
+def test_a_change_in_the_folder_is_seen(files, tmp_path, change):
+    assert files.is_filled()
     change(tmp_path / "kit")
-    assert not kept.is_filled()
+    assert not files.is_filled()
 
 
 def checked_alone(folder, code):

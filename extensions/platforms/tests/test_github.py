@@ -84,13 +84,15 @@ def commands(printed):
 @pytest.mark.parametrize("slug", some_slugs("folders", every=2))
 def test_neither_hidden_checks_nor_the_reference_lie_where_students_read(slug, tmp_path):
     chosen = assignment.load(slug)
-    kept = [chosen.places["reference"], *(chosen.folder / "hidden").rglob("*.py")]
-    secret = {body for path in kept for body in function_bodies(path)} - given_functions(chosen)
-    told = {name: text for name, text in built_files(slug).items() if name.startswith(FOR_STUDENTS)}
-    assert {name.partition("/")[0] + "/" for name in told} == set(FOR_STUDENTS)
-    assert [name for name in told if "/hidden/" in name] == []
-    own = (name for name in told if name.endswith(".py") and "/site-packages/" not in name)
-    bodies = {body for name in own for body in bodies_in(told[name], tmp_path)}
+    hidden = [chosen.places["reference"], *(chosen.folder / "hidden").rglob("*.py")]
+    secret = {body for path in hidden for body in function_bodies(path)} - given_functions(chosen)
+    public = {
+        name: text for name, text in built_files(slug).items() if name.startswith(FOR_STUDENTS)
+    }
+    assert {name.partition("/")[0] + "/" for name in public} == set(FOR_STUDENTS)
+    assert [name for name in public if "/hidden/" in name] == []
+    own = (name for name in public if name.endswith(".py") and "/site-packages/" not in name)
+    bodies = {body for name in own for body in bodies_in(public[name], tmp_path)}
     assert len(secret) > 10
     assert {name for name, _ in bodies & secret} == set()
 
@@ -114,8 +116,8 @@ def test_students_get_the_starter_and_the_task(files):
 @pytest.mark.parametrize("slug", slugs())
 def test_no_place_for_a_word_is_left_open(slug):
     for name in ("students.yml", "called.yml", "gitlab-ci.yml", "grade.sh", "README.md"):
-        told = github.fill_text(name, assignment.load(slug)).decode()
-        assert re.findall(r"@[A-Z_]+@", told) == []
+        text = github.fill_text(name, assignment.load(slug)).decode()
+        assert re.findall(r"@[A-Z_]+@", text) == []
 
 
 # GitHub Actions
@@ -137,8 +139,8 @@ def test_the_workflow_that_calls_it_names_its_place_and_its_secret(files):
 def test_no_token_stays_where_a_program_could_read_it(files):
     steps = read_yaml(files, f"students/{github.WORKFLOW}")["jobs"]["grade"]["steps"]
     took = [step["with"] for step in steps if step.get("uses", "").startswith("actions/checkout@")]
-    kept = [one["persist-credentials"] for one in took]
-    assert kept == [False] * files[f"students/{github.WORKFLOW}"].count(b"actions/checkout@")
+    persisted = [one["persist-credentials"] for one in took]
+    assert persisted == [False] * files[f"students/{github.WORKFLOW}"].count(b"actions/checkout@")
 
 
 def test_what_is_right_gets_all_points(files, workspace):
@@ -211,14 +213,14 @@ def gitlab_job(files, project):
     """Runs the job as GitLab does: the lines of its script, one after another."""
     job = read_yaml(files, "gitlab-students/.gitlab-ci.yml")["grade"]
     path = f"{project.parent}/bin:/usr/local/bin:/usr/bin:/bin"
-    told = {"SERVER_HOST": "gitlab.example", "PROJECT_ROOT_NAMESPACE": "course"}
+    settings = {"SERVER_HOST": "gitlab.example", "PROJECT_ROOT_NAMESPACE": "course"}
     return run_script(
         "\n".join(job["script"]),
         project,
         PATH=path,
         GRADER_TOKEN="glpat-1",
         CI_PROJECT_DIR=str(project),
-        **{f"CI_{name}": value for name, value in told.items()},
+        **{f"CI_{name}": value for name, value in settings.items()},
     )
 
 
@@ -228,8 +230,8 @@ def test_a_job_of_gitlab_grades_and_writes_junit(files, project):
     assert (graded.returncode, graded.stderr) == (0, "")
     assert "100 / 100" in graded.stdout
     assert "<testsuites " in (project / "junit.xml").read_text("utf-8")
-    asked = (project.parent / "asked").read_text("utf-8")
-    assert "https://grader:glpat-1@gitlab.example/course/dict_board-grader.git" in asked
+    fetched = (project.parent / "asked").read_text("utf-8")
+    assert "https://grader:glpat-1@gitlab.example/course/dict_board-grader.git" in fetched
 
 
 def test_a_job_of_gitlab_leaves_no_token_behind(files, project):

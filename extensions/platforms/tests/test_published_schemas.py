@@ -44,7 +44,7 @@ def test_the_workflow_in_the_instructions_keeps_to_the_published_schema(tmp_path
 
 
 @pytest.mark.parametrize(
-    ("name", "told", "instead"),
+    ("name", "known", "instead"),
     [
         (f"students/{github.WORKFLOW}", b"runs-on:", b"runs_on:"),
         ("gitlab-students/.gitlab-ci.yml", b"  script:", b"  scripts:"),
@@ -52,10 +52,10 @@ def test_the_workflow_in_the_instructions_keeps_to_the_published_schema(tmp_path
     ids=["GitHub", "GitLab"],
 )
 def test_the_published_schema_refuses_a_word_that_the_service_does_not_know(
-    name, told, instead, tmp_path
+    name, known, instead, tmp_path
 ):
     content = files("dict_board")[name]
-    assert told in content
+    assert known in content
     assert "Schema validation errors" in refused_by(
-        FILES[name], content.replace(told, instead), tmp_path
+        FILES[name], content.replace(known, instead), tmp_path
     )

@@ -26,13 +26,13 @@ def questions_of(path, chosen, student="ann"):
 
 def results_of(source, calls, without=0):
     """Return what calls do, each a text as it stands in a question."""
-    asked = [
+    requests = [
         {"text": text, "typed": ast.literal_eval(f"[{typed}]"), "without": without}
         for text, _, typed in (call.partition(TYPED) for call in calls)
     ]
     done = subprocess.run(
         [sys.executable, "-I", str(RUN)],
-        input=json.dumps({"source": source, "calls": asked}),
+        input=json.dumps({"source": source, "calls": requests}),
         capture_output=True,
         encoding="utf-8",
         timeout=60,

@@ -65,9 +65,9 @@ def test_a_page_has_the_answers_on_a_second_one(sheet):
 
 
 def test_data_has_all_of_a_question(sheet):
-    ((told,),) = [json.loads(render_sheets([sheet], "json"))]
-    assert told["student"] == "Ann Lee"
-    for one, question in zip(told["questions"], sheet.questions, strict=True):
+    ((data,),) = [json.loads(render_sheets([sheet], "json"))]
+    assert data["student"] == "Ann Lee"
+    for one, question in zip(data["questions"], sheet.questions, strict=True):
         assert one["choices"][one["right"]] == question.choices[question.right]
         assert one.keys() == vars(question).keys()
 
@@ -150,8 +150,8 @@ MISUSED = {
 def test_what_cannot_be_used_is_refused(ask, tmp_path, arguments, message):
     write(tmp_path, "x = 1\n", "x.py")
     tmp_path.joinpath("empty").mkdir()
-    code, _, said = ask(*(argument.format(tmp_path) for argument in arguments))
-    assert (code, message in said) == (2, True), said
+    code, _, error = ask(*(argument.format(tmp_path) for argument in arguments))
+    assert (code, message in error) == (2, True), error
 
 
 def test_a_program_without_questions_is_told_by_the_exit_code(ask, tmp_path):
@@ -169,7 +169,7 @@ def test_without_traces_there_is_no_such_command(monkeypatch):
 
 def test_a_missing_package_is_named(ask, player, monkeypatch):
     monkeypatch.setattr("extensions.questions.command.find_spec", lambda _: None)
-    code, _, said = ask(player)
+    code, _, error = ask(player)
     assert code == 2
-    assert "--format text: needs jinja2, which is not installed" in said
+    assert "--format text: needs jinja2, which is not installed" in error
     assert ask(player, "--format", "json")[0] == 0

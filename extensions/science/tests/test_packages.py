@@ -60,7 +60,7 @@ def earned(result):
 
 
 @pytest.mark.parametrize(
-    ("packages", "said"),
+    ("packages", "sentence"),
     [
         ("[3]", 'packages: 3 must be the name of a package, such as "numpy" or "numpy>=2"'),
         ('["a b"]', "packages: 'a b' must be"),
@@ -72,8 +72,8 @@ def earned(result):
     ],
     ids=["number", "words", "address", "extra", "option", "twice", "text"],
 )
-def test_a_mistake_in_the_packages_is_named(tmp_path, packages, said):
-    with pytest.raises(AssignmentError, match=re.escape(said)):
+def test_a_mistake_in_the_packages_is_named(tmp_path, packages, sentence):
+    with pytest.raises(AssignmentError, match=re.escape(sentence)):
         assignment.load(written(tmp_path / "mine", packages))
 
 
@@ -92,7 +92,7 @@ def test_a_turtle_needs_no_lock_and_no_other_limits(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         (None, "there is no packages.lock with their versions"),
         ("# packages: numpy>=2\n", "was written for other packages than assignment.toml names"),
@@ -103,12 +103,12 @@ def test_a_turtle_needs_no_lock_and_no_other_limits(tmp_path):
     ],
     ids=["missing", "of others", "of another Python"],
 )
-def test_a_lock_that_does_not_serve_is_told_with_the_way_out(tmp_path, text, said):
+def test_a_lock_that_does_not_serve_is_told_with_the_way_out(tmp_path, text, sentence):
     folder = tmp_path / "mine"
     chosen = assignment.load(written(folder, '["numpy"]'))
     if text is not None:
         (folder / "packages.lock").write_text(text, "utf-8")
-    with pytest.raises(AssignmentError, match=re.escape(said)) as raised:
+    with pytest.raises(AssignmentError, match=re.escape(sentence)) as raised:
         own_part(chosen)
     assert f"python -m harness lock {folder}" in str(raised.value)
 
@@ -248,19 +248,19 @@ def test_parts_that_make_no_value_are_refused(name, parts):
 
 
 @pytest.mark.parametrize(
-    "told", [[{}], [{"title": 1, "axes": []}], [{"title": "", "axes": [{}]}]], ids=str
+    "drawn", [[{}], [{"title": 1, "axes": []}], [{"title": "", "axes": [{}]}]], ids=str
 )
-def test_figures_that_are_none_are_refused(told):
+def test_figures_that_are_none_are_refused(drawn):
     with pytest.raises((ValueError, LookupError)):
-        figures_from(told)
+        figures_from(drawn)
 
 
 @pytest.mark.parametrize(
-    "told", [[["line", [1.0], "red", 1]], [["other", [], "", 1]], [["dot", [0.0, 0.0, 1], 3, 1]]]
+    "strokes", [[["line", [1.0], "red", 1]], [["other", [], "", 1]], [["dot", [0.0, 0.0, 1], 3, 1]]]
 )
-def test_strokes_that_are_none_are_refused(told):
+def test_strokes_that_are_none_are_refused(strokes):
     with pytest.raises(ValueError, match=r"no stroke|another type"):
-        drawing_from(told)
+        drawing_from(strokes)
 
 
 def test_what_was_not_drawn_is_told_to_the_student():
@@ -358,10 +358,10 @@ def test_chance_of_numpy_is_the_same_in_every_check(graded, grid):
         "print((np.random.rand(), np.random.Generator(np.random.PCG64(0)).random()))"
     )
     path = f"import sys; sys.path.append({str(installed_folder(grid))!r}); "
-    told = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-c", path + code], capture_output=True, text=True, check=True
     )
-    assert graded(draws + lying(body.format(told.stdout.strip()))).score == 100
+    assert graded(draws + lying(body.format(done.stdout.strip()))).score == 100
 
 
 # What stays as it is

@@ -18,7 +18,7 @@ from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.submission.folder import recognise_submission
 from tests.helpers import ROOT, demand_packages
-from tests.packaging.pages_served import asked, needs_node, run_cells, served, write_files
+from tests.packaging.pages_served import checked_by_page, needs_node, run_cells, served, write_files
 from tests.reports.browsing import chromium, needs_chromium
 from tests.samples import FOR_A_RELEASE
 
@@ -66,7 +66,7 @@ def site_packages(chosen, folder):
     return place
 
 
-def told_here(path, chosen):
+def checked_here(path, chosen):
     """Return the outcome of each check of a program, as `harness check` finds it."""
     grade = check_with_progress(recognise_submission(path, str(chosen.folder)), ())
     return [
@@ -85,9 +85,9 @@ def source_of(path, chosen):
 @EACH
 def test_a_turtle_draws_in_a_page_what_it_draws_elsewhere(star, path, monkeypatch):
     whole_path = expectation(str(STAR), path).path
-    elsewhere = told_here(whole_path, star)
+    elsewhere = checked_here(whole_path, star)
     monkeypatch.setenv("HARNESS_SANDBOX", "page")
-    assert told_here(whole_path, star) == elsewhere
+    assert checked_here(whole_path, star) == elsewhere
 
 
 @FOR_A_RELEASE
@@ -99,11 +99,13 @@ def test_a_page_in_a_browser_sees_what_turtles_draw(star, tmp_path):
     try:
         with served(tmp_path / "page") as address:
             driver.get(f"{address}index.html")
-            found = {name: asked(driver, source_of(path, star)) for name, path in PATHS.items()}
+            found = {
+                name: checked_by_page(driver, source_of(path, star)) for name, path in PATHS.items()
+            }
     finally:
         driver.quit()
     here = {
-        name: told_here(expectation(str(STAR), path).path, star) for name, path in PATHS.items()
+        name: checked_here(expectation(str(STAR), path).path, star) for name, path in PATHS.items()
     }
     assert {name: one["checks"] for name, one in found.items()} == here
 
@@ -211,10 +213,10 @@ def chosen(name):
 def test_a_page_judges_as_check_does(chosen, programs, tmp_path, monkeypatch):
     path = tmp_path / chosen.files[0]
     path.write_text(program_of(chosen, programs[1]), "utf-8")
-    elsewhere = told_here(path, chosen)
+    elsewhere = checked_here(path, chosen)
     assert "failed" in str(elsewhere)
     monkeypatch.setenv("HARNESS_SANDBOX", "page")
-    assert told_here(path, chosen) == elsewhere
+    assert checked_here(path, chosen) == elsewhere
 
 
 @FOR_A_RELEASE

@@ -60,8 +60,8 @@ def test_an_assignment_without_packages_is_graded_as_before(without, name):
 
 
 def test_an_assignment_that_names_a_package_is_refused_in_one_sentence(without):
-    code, _, said = graded(without, "numpy_grid/reference.py")
-    assert said == (
+    code, _, error = graded(without, "numpy_grid/reference.py")
+    assert error == (
         "python -m harness grade: assignment.toml of numpy_grid: packages: numpy cannot be "
         "installed, because this grader has no extension for it\n"
     )
@@ -71,5 +71,5 @@ def test_an_assignment_that_names_a_package_is_refused_in_one_sentence(without):
 @pytest.mark.parametrize("packages", ["", 'packages = ["numpy"]'], ids=["none", "numpy"])
 def test_figures_is_a_name_of_the_student_only_where_packages_are_named(tmp_path, packages):
     (tmp_path / "assignment.toml").write_text(NAMES_FIGURES.format(packages=packages), "utf-8")
-    code, _, said = run(ROOT, "grade", "t.py", "--assignment", str(tmp_path))
-    assert ("`student` has 'figures' itself" in said) == bool(packages), (code, said)
+    code, _, error = run(ROOT, "grade", "t.py", "--assignment", str(tmp_path))
+    assert ("`student` has 'figures' itself" in error) == bool(packages), (code, error)

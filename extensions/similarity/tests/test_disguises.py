@@ -27,13 +27,13 @@ def test_no_two_independent_programs_are_taken_for_copies():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (["--compare-with", "."], "--compare-with .: needs --similarity, too."),
         (["--similarity", "--compare-with", "gone"], "--compare-with gone: does not exist."),
     ],
     ids=["alone", "a folder that is not there"],
 )
-def test_an_earlier_class_that_cannot_be_compared_is_refused_first(capsys, arguments, said):
+def test_an_earlier_class_that_cannot_be_compared_is_refused_first(capsys, arguments, sentence):
     assert main(["class", "x", "--assignment", "xtreme", *arguments]) == 2
-    assert said in capsys.readouterr().err
+    assert sentence in capsys.readouterr().err

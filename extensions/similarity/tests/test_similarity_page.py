@@ -144,8 +144,10 @@ def test_a_disguised_copy_of_an_earlier_term_is_found_by_the_command_and_named_w
         *("--compare-with", tmp_path / "autumn" / "lab", "--output", tmp_path / "graded"),
     )
     assert done.returncode == 0, done.stderr
-    said = "similarity.html: 3 programs were compared, also with 3 of earlier classes: 1 pair is"
-    assert said in done.stdout
+    sentence = (
+        "similarity.html: 3 programs were compared, also with 3 of earlier classes: 1 pair is"
+    )
+    assert sentence in done.stdout
     page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
     assert page.text("td")[9:11] == ["ann", "zoe (spring/lab)"]
     assert page.text("figcaption") == ["ann", "zoe (spring/lab)"]

@@ -36,8 +36,8 @@ NOTHING = {"remarks": "", "titles": [], "verbs": [], "words": [], "functions": [
 
 def given_in(source):
     """Return the places of the functions that are the starter's."""
-    asked = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
-    return {function.place for function in asked.all_functions if asked.is_given(function)}
+    style = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
+    return {function.place for function in style.all_functions if style.is_given(function)}
 
 
 SAME = {
@@ -104,8 +104,8 @@ def test_a_name_alone_makes_no_function_the_starter_s(source):
 
 def counted(source):
     """Return the lines of the functions that are looked at."""
-    asked = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
-    return [one.node.lineno for one in asked.own]
+    style = StyleSource({"source": dedent(source), "template": STARTER, **NOTHING})
+    return [one.node.lineno for one in style.own]
 
 
 def first_line_of_f(source):
@@ -126,7 +126,7 @@ def test_a_function_that_is_written_again_counts_once(source):
     assert first_line_of_f(source) not in counted(source)
 
 
-KEPT = {
+REFERRED = {
     "under another name": "def f(): pass\nkeep = f\ndef f(): return 1",
     "in a list": "def f(): pass\nkeep = [f]\ndef f(): return 1",
     "by a call": "def f(): pass\nregister(f)\ndef f(): return 1",
@@ -139,7 +139,7 @@ KEPT = {
 }
 
 
-@pytest.mark.parametrize("source", KEPT.values(), ids=KEPT)
+@pytest.mark.parametrize("source", REFERRED.values(), ids=REFERRED)
 def test_a_function_that_something_keeps_counts_however_often_it_is_written(source):
     assert first_line_of_f(source) in counted(source)
 
@@ -163,6 +163,6 @@ TESTS = {
 
 @pytest.mark.parametrize(("source", "is_test"), TESTS.values(), ids=TESTS)
 def test_a_test_is_no_part_of_the_program(source, is_test):
-    asked = StyleSource({"source": source, "template": STARTER, **NOTHING})
-    (found,) = (asked.is_test(one) for one in asked.own if one.name == "test_it")
+    style = StyleSource({"source": source, "template": STARTER, **NOTHING})
+    (found,) = (style.is_test(one) for one in style.own if one.name == "test_it")
     assert found is is_test

@@ -87,6 +87,6 @@ def test_a_kit_knows_the_starter_file_too(tmp_path):
     (there,), (here,) = (
         compare_kit.judge_with_kit("xtreme", [hand_in], where) for where in (None, checker)
     )
-    said = here["verdicts"]["test_style::test_parameters"]
-    assert said[0] == "failed"
+    verdict = here["verdicts"]["test_style::test_parameters"]
+    assert verdict[0] == "failed"
     assert here == there

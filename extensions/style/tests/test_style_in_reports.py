@@ -28,8 +28,8 @@ def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
 
 def test_a_place_in_a_notebook_is_named_by_its_cell():
     path = load("xtreme").folder / "style" / "operators_in_a_notebook.ipynb"
-    said = evidence(grade(load("xtreme"), path, ["style"]), "operators")
-    assert [(finding.place, finding.code) for finding in said.findings] == [
+    found = evidence(grade(load("xtreme"), path, ["style"]), "operators")
+    assert [(finding.place, finding.code) for finding in found.findings] == [
         ("cell 3, line 1", 'EMPTY=" "')
     ]
 

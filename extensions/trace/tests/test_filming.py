@@ -65,9 +65,9 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize(("source", "arguments", "told"), CHANGES.values(), ids=CHANGES)
-def test_what_changes_is_told_when_it_does(film_of, source, arguments, told):
-    assert changes(film_of(source, *arguments)) == told
+@pytest.mark.parametrize(("source", "arguments", "expected"), CHANGES.values(), ids=CHANGES)
+def test_what_changes_is_told_when_it_does(film_of, source, arguments, expected):
+    assert changes(film_of(source, *arguments)) == expected
 
 
 def test_what_is_printed_belongs_to_the_line_that_prints_it(film_of):
@@ -149,8 +149,8 @@ def test_a_value_that_is_not_plain_or_large_is_named_and_nothing_of_it_is_called
             one = {value}
             return 1
     """
-    ((name, told),) = [pair for step in film_of(source).steps for pair in step.names]
-    assert (name, repr(told)) == ("one", shown)
+    ((name, filmed),) = [pair for step in film_of(source).steps for pair in step.names]
+    assert (name, repr(filmed)) == ("one", shown)
 
 
 # Long films
@@ -171,8 +171,8 @@ def test_of_a_loop_in_a_loop_three_rounds_and_the_last_are_shown(film_of):
         "def f(n):\n    for i in range(n):\n        for j in range(n):\n            k = i * j\n"
     )
     footage = film_of(source, 30)
-    told = [dict(step.names) for step in footage.steps]
-    assert [one["i"] for one in told if "i" in one] == [0, 1, 2, 29]
+    names = [dict(step.names) for step in footage.steps]
+    assert [one["i"] for one in names if "i" in one] == [0, 1, 2, 29]
     assert len(footage.steps) < 100
 
 

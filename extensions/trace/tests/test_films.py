@@ -78,8 +78,8 @@ def test_the_example_that_is_told_first_is_filmed_to_its_end(name, end):
     film = film_of(first[1]) if first else None
     assert film is not None
     assert films(found) == [film]
-    place, said = end
-    assert film.moments[-1].said == said
+    place, sentence = end
+    assert film.moments[-1].said == sentence
     assert film.moments[-1].place == place or place is None
     assert len(film.moments) <= 400
     assert {moment.line for moment in film.moments} <= {one.line for one in film.code}
@@ -172,13 +172,13 @@ HINTS = {"all": True, "none": False}
 
 
 @pytest.mark.parametrize(("hints", "is_told"), HINTS.items(), ids=HINTS)
-def test_a_cause_is_told_where_hints_are_given(hints, is_told, tmp_path):
+def test_a_cause_is_told_where_hints_are_given(hints, is_shown, tmp_path):
     chosen = assignment.load("dict_board")
     given = replace(
         chosen,
-        feedback=Feedback(hints=hints, without=frozenset(() if is_told else ("place", "film"))),
+        feedback=Feedback(hints=hints, without=frozenset(() if is_shown else ("place", "film"))),
     )
     found = grade(given, whole_program("dict_board", "players_swapped"), ["B"])
     assert "players_swapped" in {verdict.diagnosis for verdict in found.failing()}
-    assert any(verdict.evidence and "?" in verdict.hint for verdict in found.failing()) is is_told
-    assert bool(films(found)) is is_told
+    assert any(verdict.evidence and "?" in verdict.hint for verdict in found.failing()) is is_shown
+    assert bool(films(found)) is is_shown

@@ -21,7 +21,7 @@ def player(page):
     return page.find_element(By.CSS_SELECTOR, ".film-player")
 
 
-def said(page):
+def step_text(page):
     return page.find_element(By.CSS_SELECTOR, ".film-said").text
 
 
@@ -32,10 +32,10 @@ def line_at_work(page):
 def test_a_film_steps_by_its_buttons(show):
     page = show(WHOLE)
     controls = player(page)
-    seen = [(said(page), line_at_work(page))]
+    seen = [(step_text(page), line_at_work(page))]
     for name in ("next", "next", "next", "back", "first", "last"):
         controls.find_element(By.CSS_SELECTOR, f"[data-go={name}]").click()
-        seen.append((said(page), line_at_work(page)))
+        seen.append((step_text(page), line_at_work(page)))
     assert seen == [(STEPS[place], "567"[place]) for place in (0, 1, 2, 2, 1, 0, 2)]
 
 
@@ -45,7 +45,7 @@ def test_a_film_steps_by_keys(show):
     seen = []
     for key in (Keys.ARROW_RIGHT, Keys.END, Keys.ARROW_LEFT, Keys.HOME):
         button.send_keys(key)
-        seen.append(said(page))
+        seen.append(step_text(page))
     assert seen == [STEPS[place] for place in (1, 2, 1, 0)]
 
 

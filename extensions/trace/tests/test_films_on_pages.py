@@ -84,9 +84,9 @@ def test_the_film_of_what_is_next_stands_there_and_the_check_points_to_it():
 
 def test_without_a_script_a_table_tells_all_steps():
     (film,) = Page(render_html(WHOLE)).all("details", **{"class": "film"})
-    said = " ".join(film["text"].split())
-    for told in ("first = 'X'", "Hello Row: «2»", "… 12 steps left out", "count begins."):
-        assert told in said
+    text = " ".join(film["text"].split())
+    for part in ("first = 'X'", "Hello Row: «2»", "… 12 steps left out", "count begins."):
+        assert part in text
 
 
 def test_a_game_points_to_the_film_of_a_function_that_fails_by_itself():
