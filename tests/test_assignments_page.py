@@ -94,11 +94,11 @@ KEYS_ON_PAGE = set(re.findall(r"^\| ((?:`[\w.]+`(?:, )?)+) \|", PAGE, re.MULTILI
 NAMES_ON_PAGE = {name for row in KEYS_ON_PAGE for name in re.findall(r"`([\w.]+)`", row)}
 
 
-def test_every_key_of_assignment_toml_and_of_a_unit_is_told():
+def test_every_key_of_assignment_toml_and_of_a_unit_is_on_the_page():
     assert {*KEYS - PLACES.keys(), *(f"unit.{key}" for key in UNIT_KEYS)} <= NAMES_ON_PAGE
 
 
-def test_every_command_for_authors_is_told():
+def test_every_command_for_authors_is_on_the_page():
     commands = set(re.findall(r"python -m harness (\w+) hangman", PAGE))
     assert {"new", "play", "record", "validate"} <= commands <= {*OWN, *extensions.commands()}
 

@@ -119,7 +119,7 @@ def test_nothing_of_dict_board_hangs_on_chance(recorded_job):
         pytest.param("def double(n): return 2 * int(input())", False, id="asks for more"),
     ],
 )
-def test_what_hangs_on_chance_is_told(tmp_path, source, certain):
+def test_what_hangs_on_chance_is_named(tmp_path, source, certain):
     assert is_certain(DOUBLE, write(tmp_path, source)) is certain
 
 

@@ -92,7 +92,7 @@ def test_the_repository_has_few_floors_and_arrows():
     assert rooms.arrows(graph()) <= figures.REPOSITORY_LIMITS.arrows
 
 
-def test_few_words_of_the_game_are_said():
+def test_the_core_has_few_words_of_the_game():
     words = figures.words_of_the_game()
     assert len(words) <= figures.MOST_GAME_WORDS, words
     assert {word for _, word in words} >= {"tic", "tac", "toe"}

@@ -18,6 +18,6 @@ def test_the_points_of_an_assignment_are_those_to_enter():
         assert f"`{chosen.files[0]}`" in row[0]
 
 
-def test_the_picture_is_what_a_student_is_told_today():
+def test_the_picture_is_what_a_student_is_shown_today():
     drawn = gradescope_picture.picture_of(gradescope_picture.example_results())
     assert gradescope_picture.TARGET.read_text("utf-8") == drawn

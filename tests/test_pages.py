@@ -141,7 +141,7 @@ def test_an_exception_that_does_nothing_earns_nothing(tmp_path, source):
 
 
 @FOR_A_RELEASE
-def test_the_cause_of_the_page_is_told(tmp_path):
+def test_the_cause_of_the_page_is_shown(tmp_path):
     own_assignment(tmp_path, "ages")
     hand_in = write(tmp_path, "def is_adult(age):\n    return not age <= 18\n", "ages.py")
     result = grade(assignment.load(str(tmp_path / "ages")), hand_in)

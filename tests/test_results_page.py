@@ -28,11 +28,11 @@ PARTS = (Evidence, Row, Finding, WrongBehaviour, TellingCase)
 
 
 @pytest.mark.parametrize(("text", "record"), RECORDS.values(), ids=RECORDS)
-def test_every_key_of_a_record_is_told(text, record):
+def test_every_key_of_a_record_is_on_the_page(text, record):
     assert set(record) <= set(re.findall(r"`(\w+)`", text))
 
 
-def test_every_key_of_a_part_and_every_outcome_is_told():
+def test_every_key_of_a_part_and_every_outcome_is_on_the_page():
     keys = {
         field.name for kind in PARTS for field in fields(kind) if field.metadata != NOT_REPORTED
     }

@@ -89,7 +89,7 @@ CAUSES = [
 
 
 @pytest.mark.parametrize(("name", "unit", "program", "cause"), CAUSES)
-def test_a_cause_is_told_whatever_values_a_function_takes(loaded, name, unit, program, cause):
+def test_a_cause_is_shown_whatever_values_a_function_takes(loaded, name, unit, program, cause):
     chosen = loaded[name]
     expected = expectation(str(chosen.folder), chosen.folder / "programs" / f"{program}.py")
     result = grade(chosen, expected.path)
@@ -111,7 +111,7 @@ def test_nearly_all_wrong_programs_of_the_examples_are_told_a_cause():
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("example", EVERY)
-def test_each_wrong_program_is_told_the_cause_that_was_approved(example):
+def test_each_wrong_program_is_shown_the_cause_that_was_approved(example):
     folder = str(EXAMPLES / example)
     demand_packages(assignment.load(folder))
     causes = {program.name: name_causes(program).diagnosis for program in wrong_programs(folder)}

@@ -244,7 +244,7 @@ def test_an_error_in_a_module_is_shown_with_its_line(graded):
     assert (evidence.place, evidence.code) == ("prices.py, line 18", 'return prices["?" + name]')
 
 
-def test_what_the_assignment_does_not_name_is_passed_over_and_said(graded):
+def test_what_the_assignment_does_not_name_is_passed_over_and_reported(graded):
     grade = graded({"shop.py": SHOP, "prices.py": PRICES, "notes.py": "x = 1\n"})
 
     assert "Not looked at: notes.py." in sentences(grade)

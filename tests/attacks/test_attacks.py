@@ -112,7 +112,7 @@ def test_hand_in_gets_what_it_deserves_and_nothing_else(at, mode: str, hand_in: 
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("slug", DESERVED)
-def test_what_does_no_work_earns_what_is_said(slug, tmp_path):
+def test_what_does_no_work_earns_what_the_page_says(slug, tmp_path):
     chosen = demand_packages(assignment.load(str(ROOT / "examples" / slug)))
     hostile, _ = TARGETS[slug]
     for unit, (body, points) in DESERVED[slug].items():

@@ -68,7 +68,7 @@ def report_of(result, **changes):
     return list(lines_of(plan, judged, [account_of("example", judged)], "examples"))
 
 
-def test_a_survivor_is_told_with_its_change():
+def test_a_survivor_is_shown_with_its_change():
     assert report_of(Result())[:2] == [
         "\nf.number.1 (A) loses no points where it should",
         "-    return 1\n+    return 2",
@@ -89,7 +89,7 @@ def test_the_summary_counts_what_was_found():
 # Rewrites
 
 
-def test_a_right_program_that_loses_points_is_told_with_its_checks():
+def test_a_right_program_that_loses_points_is_shown_with_its_checks():
     results = {"a": Result(), "b": Result(lost={"G": 2}, failed=["test_lines"])}
     assert list(rewrite_lines("example", results, {})) == [
         "b loses points: G -2 (test_lines)",

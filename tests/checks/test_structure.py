@@ -134,7 +134,7 @@ def test_a_helper_that_is_called_nearly_like_a_builtin_is_none(helper):
 
 
 @pytest.mark.parametrize("ask", [lambda one: one.uses("f", "g"), lambda one: one.loops("f")])
-def test_of_a_missing_function_nothing_is_said(ask):
+def test_of_a_missing_function_nothing_is_shown(ask):
     with pytest.raises(MissingFunction) as missing:
         ask(structure_of("def ff(): pass"))
     assert str(missing.value) == (
@@ -161,5 +161,5 @@ CALLING_ITSELF = {
 
 
 @pytest.mark.parametrize(("source", "is_used"), CALLING_ITSELF.values(), ids=CALLING_ITSELF)
-def test_a_function_that_calls_itself_is_told_from_others(source, is_used):
+def test_a_function_that_calls_itself_is_distinguished_from_others(source, is_used):
     assert structure_of(source).uses("f", "f") is is_used

@@ -92,7 +92,7 @@ def test_where_every_failing_unit_depends_on_others_one_of_them_is_next():
     assert "\nNext: Step A is not right yet: It counts.\n" in view
 
 
-def test_a_fault_of_the_check_itself_is_said():
+def test_a_fault_of_the_check_itself_is_reported():
     view = text.render_self_check(replace(a_grade(hidden={}), troubles=("it broke",)))
     assert view.endswith("  Internal error: it broke\n")
 

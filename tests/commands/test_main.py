@@ -195,7 +195,7 @@ def test_a_unit_whose_check_goes_wrong_is_not_judged(run, here, monkeypatch):
 
 @FOR_A_RELEASE
 @linux
-def test_what_cannot_be_written_at_the_end_is_said():
+def test_what_cannot_be_written_at_the_end_is_reported():
     code = "import harness.__main__ as it; print('done'); it.end_process(0)"
     variables = {name: text for name, text in os.environ.items() if name != "PYTHONUNBUFFERED"}
     command = [sys.executable, "-c", code]

@@ -26,7 +26,7 @@ def folder(tmp_path):
     ],
     ids=["checks", "a module that checks import", "the settings"],
 )
-def test_a_syntax_error_is_told_in_two_lines(folder, name, place):
+def test_a_syntax_error_is_shown_in_two_lines(folder, name, place):
     with folder.joinpath(name).open("a") as file:
         file.write(BROKEN)
     graded = harness("grade", folder / "reference.py", "--assignment", folder)

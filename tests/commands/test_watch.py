@@ -27,7 +27,7 @@ def broken(function):
 
 
 @FOR_A_RELEASE
-def test_each_save_is_checked_and_what_is_new_is_said(tmp_path):
+def test_each_save_is_checked_and_what_is_new_is_reported(tmp_path):
     with watching(tmp_path, broken("get_current_player")) as watched:
         assert "Next: Step B" in watched.next_view()
         view = watched.save(SOURCE)
@@ -130,7 +130,7 @@ def grades(tmp_path_factory):
         ("right", "unreadable", []),
     ],
 )
-def test_what_is_new_is_said(grades, before, now, changes):
+def test_what_is_new_is_reported(grades, before, now, changes):
     assert changes_since(grades[before], grades[now]) == changes
 
 

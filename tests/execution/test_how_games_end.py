@@ -59,7 +59,7 @@ FAILURES = {
 
 
 @pytest.mark.parametrize(("statement", "kind", "text"), FAILURES.values(), ids=FAILURES)
-def test_a_program_that_does_not_end_well_is_said(play, statement, kind, text):
+def test_a_program_that_does_not_end_well_is_reported(play, statement, kind, text):
     game = play(f"print('Hi')\n{statement}", limits=Limits(output=1 << 16))
     assert type(game.failure) is kind
     assert str(game.failure) == f"Your program {text}."
@@ -71,7 +71,7 @@ def test_what_was_shown_before_a_bad_end_is_kept(play, kind):
     assert game.seen.text.startswith("Hi\n")
 
 
-def test_a_crash_is_said_with_its_line(play):
+def test_a_crash_is_reported_with_its_line(play):
     game = play("print('Hi')\nint(input('Row: '))", "two")
     assert game.seen.text == f"Hi\nRow: {typed('two')}"
     assert type(game.failure) is Raised

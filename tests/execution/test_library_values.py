@@ -272,7 +272,7 @@ def test_objects_go_into_lists_and_dicts_that_a_function_is_given(student_of):
     assert ordered[3].attribute("cents") == 9
 
 
-def test_objects_in_a_list_are_told_by_their_names(student_of):
+def test_objects_in_a_list_are_known_by_their_names(student_of):
     student = student_of(MONEY + "def count(purse): return len(purse)\n")
     student.count([student.making.Money(5), student.making.Money(7)])
     lines = story_text(student.last_call, draw_nothing).split("\n")

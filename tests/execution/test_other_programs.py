@@ -33,7 +33,7 @@ def test_an_exception_below_the_one_that_is_wanted_will_do(student_of, wanted):
     assert student_of(source).raising(wanted).pay().failure
 
 
-def test_another_exception_than_the_one_wanted_is_said_with_its_line(student_of):
+def test_another_exception_than_the_one_wanted_is_reported_with_its_line(student_of):
     student = student_of("def pay(amount):\n    return {}[amount]\ndef give(): return 5\n")
     with pytest.raises(NotRaised, match=r"no exception: it returned 5") as failed:
         student.raising(ValueError, KeyError).give()
@@ -142,7 +142,7 @@ RNG = random.Random(1)
     [(SECRETS, "pink blue blue red"), (SECRETS | DIFFERENT, "pink blue green red")],
     ids=["with repeats", "without repeats"],
 )
-def test_a_secret_is_drawn_as_it_is_told_whatever_draws_it(student_of, ways, secret):
+def test_a_scripted_secret_is_drawn_whatever_draws_it(student_of, ways, secret):
     bodies = "".join(f"def g{n}():\n    {body}\n" for n, body in enumerate(ways.values()))
     student, colors = student_of(IMPORTS + bodies), ["red", "green", "blue", "pink"]
     for number, name in enumerate(ways):
@@ -171,13 +171,13 @@ def test_what_nobody_tells_is_drawn_as_python_does(student_of, draw):
     assert student.f() == eval(draw, {"random": random})
 
 
-def test_a_card_that_is_a_tuple_can_be_told(student_of):
+def test_a_card_that_is_a_tuple_can_be_scripted(student_of):
     source = "import random\nDECK = [(s, n) for s in 'AB' for n in range(5)]\n"
     student = student_of(f"{source}def deal():\n    random.shuffle(DECK)\n    return DECK[:2]\n")
     assert student.drawing(("B", 3), ("A", 0)).deal().returned == [("B", 3), ("A", 0)]
 
 
-def test_a_student_reads_what_chance_was_told(student_of):
+def test_a_student_reads_the_scripted_draws(student_of):
     student = student_of("import random\ndef roll():\n    return random.randint(1, 6)\n")
     student.drawing(6, 2).roll()
     seen = Situation(comparison=None, calls=session(student).calls, games=())
@@ -196,7 +196,7 @@ def test_numbers_are_drawn_in_their_order_and_then_as_chance_has_it(student_of):
 
 
 @FOR_A_RELEASE
-def test_a_stub_draws_what_the_program_was_told(load):
+def test_a_stub_draws_what_was_scripted_for_the_program(load):
     source = """\
         import random
         def word():

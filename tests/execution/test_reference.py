@@ -23,7 +23,7 @@ def graded(request):
     return grade(assignment, Reference(assignment).path)
 
 
-def test_the_reference_gets_full_marks_and_nothing_has_to_be_said(graded):
+def test_the_reference_gets_full_marks_without_a_remark(graded):
     assert graded.score == graded.possible == sum(unit.points for unit in graded.units) > 0
     assert {verdict.outcome for verdict in graded.verdicts} == {Outcome.PASSED}
     assert (graded.notes, graded.problem, graded.troubles) == ((), None, ())

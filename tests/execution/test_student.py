@@ -147,7 +147,7 @@ def test_an_object_of_the_check_before_gives_no_other_one_its_name(student_of):
         assert {one.kind for one in student.making.give()} == {"B"}
 
 
-def test_an_object_is_made_with_chance_told_and_lines_typed(student_of):
+def test_an_object_is_made_with_scripted_draws_and_typed_lines(student_of):
     student = student_of(
         "import random\n"
         "class Code:\n    def __init__(self, colour): self.colour = colour\n"
@@ -259,7 +259,7 @@ def test_what_a_class_holds_is_a_constant(vectors):
     assert vectors.constant("Vector.OTHER") is None
 
 
-def test_what_an_exception_holds_is_told(vectors):
+def test_what_an_exception_holds_is_shown(vectors):
     vector = vectors.making.Vector(1)
     call = vector.raising("Bad") < vector
     assert call.held == {"number": 3, "after": 4}

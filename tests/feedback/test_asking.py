@@ -110,7 +110,7 @@ CAUSES = {
 
 
 @FOR_A_RELEASE
-def test_the_cause_of_each_wrong_unit_is_told(tmp_path):
+def test_the_cause_of_each_wrong_unit_is_shown(tmp_path):
     folder = tmp_path / "counting"
     (folder / "examples").mkdir(parents=True)
     units = [(name, name, 10, name) for name in CAUSES]

@@ -17,7 +17,7 @@ PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.name in UNL
 
 
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
-def test_program_is_told_what_it_does(program):
+def test_the_cause_says_what_the_program_does(program):
     cause = name_causes(program, sorted(program.wrong))
     assert cause.diagnosis == reviewed_causes(program.slug).get(program.name, "")
 

@@ -50,7 +50,7 @@ def test_a_name_of_its_own_stays():
     )
 
 
-def test_where_all_that_is_shown_passes_nothing_is_told():
+def test_where_all_that_is_shown_passes_nothing_is_shown():
     assert with_causes_in_sight([PASSED, HIDDEN]) == [PASSED, HIDDEN]
 
 

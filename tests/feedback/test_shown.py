@@ -122,17 +122,17 @@ CLOSED = """\
     def __len__(self):"""
 
 
-def test_none_where_an_object_is_wanted_is_told_with_the_call_that_gave_it(seen):
+def test_none_where_an_object_is_wanted_is_shown_with_the_call_that_gave_it(seen):
     found = seen("Playlist", ("                return song\n", "                return\n"))
     assert (found.expected, found.actual) == ("song5 with title='B', seconds=90", "None")
     assert found.did.splitlines()[-2:] == ["playlist.remove('B')", "song5 = Song('B', 90)"]
 
 
-def test_objects_that_hold_the_same_and_are_not_equal_are_told(seen):
+def test_objects_that_hold_the_same_and_are_not_equal_are_shown(seen):
     assert seen("merged", NOT_EQUAL).shows == "equal_contents"
 
 
-def test_an_object_that_does_not_tell_what_it_holds_is_told_by_its_name(seen):
+def test_an_object_that_does_not_tell_what_it_holds_is_known_by_its_name(seen):
     found = seen("merged", NOTHING_NEW, ("    def __len__(self):", CLOSED))
     assert (found.expected, found.actual) == ("playlist3", "merged")
 

@@ -70,7 +70,7 @@ LEADS = {
 
 
 @pytest.mark.parametrize(("expected", "seen", "lead"), LEADS.values(), ids=LEADS)
-def test_what_the_program_asks_instead_is_said(expected, seen, lead):
+def test_what_the_program_asks_instead_is_reported(expected, seen, lead):
     stray = stray_answer(game(expected, seen), DRAWING)
     assert stray["lead"] == lead
 
@@ -100,7 +100,7 @@ def evidence(failure, played):
 
 
 @pytest.mark.parametrize("failure", [AssertionError(), NOT_A_NUMBER], ids=["compared", "raised"])
-def test_the_exception_is_said_at_the_end_and_without_a_line(failure):
+def test_the_exception_is_reported_at_the_end_and_without_a_line(failure):
     found = evidence(failure, game(f"{MOVE}X wins!\n", f"{MOVE}{row('n')}"))
     assert found.lead == "X has three in a row, but your program asks for another move."
     assert found.hint == (

@@ -82,7 +82,7 @@ def test_a_failed_check_tells_what_it_saw(verdict, check, evidence):
     assert verdict(check).evidence == evidence
 
 
-def test_an_answer_that_changes_is_said_to_change(verdict):
+def test_an_answer_that_changes_is_reported_as_changing(verdict):
     assert verdict("fickle").evidence.hint == (
         "Your program does not always give the same answer for the same values."
     )

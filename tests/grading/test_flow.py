@@ -61,7 +61,7 @@ def test_assignments_whose_checks_have_the_same_name_are_kept_apart(countdown):
 
 
 @FOR_A_RELEASE
-def test_an_unreadable_file_loses_every_unit_and_is_told_why(countdown):
+def test_an_unreadable_file_loses_every_unit_and_the_report_says_why(countdown):
     result = countdown(CHECKS)("def count(:")
     assert (result.score, result.possible) == (0, 10)
     assert result.problem.startswith(
@@ -122,7 +122,7 @@ def test_lifts_off_again(student):
 """
 
 
-def test_a_unit_that_is_right_for_the_first_call_alone_keeps_its_points_and_is_told(countdown):
+def test_a_unit_that_is_right_for_the_first_call_alone_keeps_its_points_and_is_named(countdown):
     lifting = RIGHT.replace("(): return 'up'", "(seen=[]): seen.append('up'); return ''.join(seen)")
     result = countdown(CHECKS + TWICE)(lifting)
     assert result.score == 10

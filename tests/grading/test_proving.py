@@ -354,7 +354,7 @@ def test_without_a_reference_nothing_is_proved(greeting):
     assert not folder.joinpath(MARK).exists()
 
 
-def test_a_reference_that_was_recorded_and_is_lost_is_told(greeting):
+def test_a_reference_that_was_recorded_and_is_lost_is_shown(greeting):
     folder = greeting(reference_toml="asks = []\n")
     folder.joinpath("reference.py").unlink()
     with pytest.raises(AssignmentError) as slip:
@@ -426,7 +426,7 @@ EXPLAINING = {
 
 
 @pytest.mark.parametrize("files", EXPLAINING.values(), ids=EXPLAINING)
-def test_where_an_explanation_goes_wrong_the_grade_stands_and_staff_is_told(
+def test_where_an_explanation_goes_wrong_the_grade_stands_and_staff_is_shown(
     greeting, tmp_path, files
 ):
     folder = greeting()

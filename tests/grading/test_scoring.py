@@ -103,7 +103,7 @@ def test_students_who_check_themselves_need_no_proof():
     [("transcript", UNTOLD), ("behaviour", UNTOLD_CHECK)],
     ids=["a game", "a function"],
 )
-def test_what_a_proof_saw_is_not_told(kind, untold):
+def test_what_a_proof_saw_is_not_shown(kind, untold):
     saw = Evidence(did="your program", typed=("1",), expected="1", actual="2", hint="It ended.")
     failed = replace(verdict(FAILED, "proof"), kind=kind, evidence=saw)
     (*_, weighed) = weigh_verdicts(PROVEN, [*LEARNT, failed])

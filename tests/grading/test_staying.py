@@ -106,7 +106,7 @@ def test_servers_are_started_anew_where_what_copies_them_is_gone():
 
 
 @FOR_A_RELEASE
-def test_what_cannot_be_graded_is_said_and_the_next_is_graded(tmp_path):
+def test_what_cannot_be_graded_is_reported_and_the_next_is_graded(tmp_path):
     missing = tmp_path / "tic_tac_toe.py"
 
     def serve(grade_one):
@@ -121,7 +121,7 @@ def test_what_cannot_be_graded_is_said_and_the_next_is_graded(tmp_path):
     )
 
 
-def test_a_level_of_isolation_that_does_not_hold_is_said_before_anything_is_graded(monkeypatch):
+def test_a_level_of_isolation_that_does_not_hold_is_named_before_anything_is_graded(monkeypatch):
     monkeypatch.setenv("HARNESS_LANDLOCK", "none")
     with pytest.raises(GraderError, match="HARNESS_LANDLOCK=none: it must be the number"):
         while_staying(DICT_BOARD, Options(isolation="strict"), lambda grade_one: None)

@@ -59,5 +59,5 @@ def report(**unit):
     ],
     ids=["the same", "not judged", "points", "cause", "no report", "problem"],
 )
-def test_what_differs_is_told(disturbed, expected):
+def test_what_differs_is_shown(disturbed, expected):
     assert list(steady.differences_of(report(), disturbed)) == expected

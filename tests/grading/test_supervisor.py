@@ -181,7 +181,7 @@ def test_what_the_machine_ended_is_graded_once_more(tries, first):
     assert judged(tries(first, go_on)) == replace(BLANK, seconds=1.0)
 
 
-def test_what_the_machine_ends_twice_is_not_judged_and_staff_is_told_why():
+def test_what_the_machine_ends_twice_is_not_judged_and_staff_is_shown_why():
     grade = judged(raising(Disturbed("no disk")))
     assert [unit.id for unit in grade.unjudged] == ["B", "F"]
     assert grade.troubles == ("the grading broke off at Step B, since no disk",)

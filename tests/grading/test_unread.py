@@ -62,7 +62,7 @@ def report_text(result):
 
 @IN_TURN
 @pytest.mark.parametrize("slug", BROKEN)
-def test_a_syntax_error_is_told_first_and_costs_its_own_unit_alone(slug, tmp_path):
+def test_a_syntax_error_is_shown_first_and_costs_its_own_unit_alone(slug, tmp_path):
     before, after, unit, first = BROKEN[slug]
     source, name = reference_of(slug, before, after)
     result = graded(slug, source, tmp_path, name)

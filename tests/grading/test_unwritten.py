@@ -33,7 +33,7 @@ def test_units_without_a_function_that_does_anything_are_not_written(tmp_path, s
     assert result.unwritten == frozenset(unwritten) & {unit.id for unit in result.units}
 
 
-def test_a_file_with_one_task_is_told_about_that_task(tmp_path):
+def test_a_file_with_one_task_gets_a_report_on_that_task(tmp_path):
     source = "def line_winner(line):\n    return line[0]\n"
     path = write(tmp_path, source, "noughts_and_crosses.py")
     report = text.render_report(grade(assignment.load("vs_computer"), path))
@@ -101,7 +101,7 @@ def test_a_game_is_written_where_the_guard_calls_a_function_that_plays(tmp_path)
     assert result.unwritten == frozenset()
 
 
-def test_a_file_with_one_task_that_is_right_is_told_of_no_other(tmp_path):
+def test_a_file_with_one_task_that_is_right_gets_no_other_task_named(tmp_path):
     source = "def other_player(player):\n    return 'O' if player == 'X' else 'X'\n"
     path = write(tmp_path, source, "noughts_and_crosses.py")
     report = text.render_report(grade(assignment.load("vs_computer"), path))

@@ -47,7 +47,7 @@ def test_other_identities_stay(line):
     assert mended(line) == ast.unparse(ast.parse(line))
 
 
-def test_the_lines_are_told_in_their_order():
+def test_the_lines_are_shown_in_their_order():
     tree = ast.parse("def f():\n    return a is 'y'\n\nb = a is None\nc = a is 1\n")
     assert make_alike(tree) == [2, 5]
 

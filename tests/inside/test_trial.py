@@ -133,7 +133,7 @@ def test_a_changed_file_is_noticed(tmp_path, change):
 
 
 @linux
-def test_a_worker_that_cannot_be_confined_at_all_is_said_to_be_so(monkeypatch):
+def test_a_worker_that_cannot_be_confined_at_all_is_reported(monkeypatch):
     with forking.ForkingSandbox(Limits()) as sandbox:
         monkeypatch.setattr(sandbox._server, "next_answer", lambda: {"held": {}, "trouble": ""})
         with pytest.raises(SandboxError, match="no process can be confined here"):

@@ -248,7 +248,7 @@ def test_a_process_that_works_too_long_is_late(waiting):
 
 
 @pytest.mark.parametrize("state", ["T", "D"])
-def test_a_process_that_is_held_up_is_told_so_after_long(waiting, state):
+def test_a_process_that_is_held_up_says_so_after_long(waiting, state):
     assert whys(waiting, 0, 15, 15, state=state) == ["", "", "held"]
 
 

@@ -75,7 +75,7 @@ WORDINGS = [
 ]
 
 
-def test_what_versions_say_differently_is_told_alike():
+def test_what_versions_say_differently_is_shown_alike():
     for kind, words, common in WORDINGS:
         assert alike(kind, words) == common
         assert alike(kind, common) == common

@@ -52,7 +52,7 @@ def test_what_is_not_started_as_root_is_refused(fresh):
 
 @IN_LARGER_RUNS
 @pytest.mark.parametrize("what", ["folder", "parent"])
-def test_results_that_cannot_be_written_are_said_on_stdout(fresh, what):
+def test_results_that_cannot_be_written_are_reported_on_stdout(fresh, what):
     if what == "folder":
         fresh.results_file.mkdir()
     else:
@@ -71,7 +71,7 @@ def test_results_that_cannot_be_written_are_said_on_stdout(fresh, what):
 @pytest.mark.parametrize(
     "program", ["setup.sh", "run_autograder"], ids=["when it is set up", "when it grades"]
 )
-def test_without_a_python_the_reason_is_said(fresh, program):
+def test_without_a_python_the_reason_is_named(fresh, program):
     tools = fresh.folder / "tools"
     tools.mkdir()
     for name in ("bash", "dirname", "mkdir", "id", "chown", "chmod", "timeout"):

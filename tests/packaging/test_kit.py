@@ -218,7 +218,7 @@ def test_without_a_name_the_file_beside_it_is_checked(one, tmp_path):
     assert "This is still the starter file" in away.stdout
 
 
-def test_an_old_python_understands_enough_to_be_told(texts):
+def test_an_old_python_understands_enough_to_be_refused(texts):
     tree = ast.parse(texts["check.py"], feature_version=(3, 4))
     nodes = list(ast.walk(tree))
     hints = [vars(node).get(name) for node in nodes for name in ("annotation", "returns")]

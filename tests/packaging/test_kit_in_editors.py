@@ -118,7 +118,7 @@ def test_the_task_of_vs_code_checks_and_reads_the_lines(built):
     assert message.startswith("NameError: name 'missing' is not defined (Step B: ")
 
 
-def test_lines_for_an_editor_are_told_once_and_in_one_line_each():
+def test_lines_for_an_editor_are_shown_once_and_in_one_line_each():
     seen = Evidence(place="line 7", actual="ValueError: a\nb")
     failed = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=seen, title="It counts.")
     assert render_lines(a_grade(failed, failed)) == (

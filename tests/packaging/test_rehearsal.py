@@ -264,7 +264,7 @@ def test_what_is_no_container_is_refused(text):
         cgroups.parse_share(text)
 
 
-def test_a_container_is_said_as_it_is_asked_for():
+def test_a_container_is_named_as_it_is_asked_for():
     assert str(cgroups.parse_share("0.5,0.75")) == "a container of 0.5 CPU and 0.75 GB"
     assert cgroups.parse_share("0.5,0.75") == cgroups.GRADESCOPE
 

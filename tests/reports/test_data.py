@@ -145,7 +145,7 @@ def test_every_key_is_documented(formats):
     assert all(f"`{outcome}`" in PAGE for outcome in OUTCOMES)
 
 
-def test_a_student_s_own_check_tells_neither_points_nor_what_staff_alone_is_told():
+def test_a_student_s_own_check_tells_neither_points_nor_what_staff_alone_is_shown():
     assert keys(data_of(GRADE)) - keys(data_of(GRADE, OF_A_CHECK)) == {
         *("score", "possible"),
         *("behaviours", "function", "fingerprint", "cases"),

@@ -9,7 +9,7 @@ from tests.samples import FOR_A_RELEASE
 
 
 @FOR_A_RELEASE
-def test_nothing_is_told_by_colour_alone(whole):
+def test_nothing_is_shown_by_colour_alone(whole):
     differing = [row for row in whole.all("tr") if row.get("class", "").endswith("differs")]
     assert differing
     assert all("≠differs" in row["text"] for row in differing)

@@ -115,7 +115,7 @@ def test_the_next_step_is_the_same_in_every_report(verdicts, unwritten, first):
     assert {name: view(grade) for name, view in VIEWS.items()} == dict.fromkeys(VIEWS, first)
 
 
-def test_the_failures_of_a_unit_that_has_all_its_points_are_not_told():
+def test_the_failures_of_a_unit_that_has_all_its_points_are_not_shown():
     proof = failed("A", possible=Fraction(0), evidence=Evidence(hint="Untold."))
     right = failed("A", outcome=Outcome.PASSED, points=Fraction(2))
     assert outline.failures_of(a_grade(right, proof), ASSIGNMENT.units[0]) == []

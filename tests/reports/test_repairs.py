@@ -29,7 +29,7 @@ def test_a_repair_says_what_it_costs_where_that_is_known(grade, repair, price):
 
 
 @pytest.mark.parametrize("chosen", [ASSIGNMENT, CHARGED], ids=["nothing", "points"])
-def test_what_repairs_of_a_kind_cost_is_said_once(chosen):
+def test_what_repairs_of_a_kind_cost_is_reported_once(chosen):
     other = replace(RENAMED, text="It is called so twice.")
     first, second = outline.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
     assert "deducted." in first

@@ -37,7 +37,7 @@ def test_a_right_program_is_told_so(render):
     assert "Every check here passes." in render(RIGHT)
 
 
-def test_a_file_that_cannot_be_read_is_told_why(render):
+def test_a_file_that_cannot_be_read_gets_the_reason(render):
     assert " ".join(UNREADABLE.problem.split()) in Page(render(UNREADABLE)).text("pre")
 
 

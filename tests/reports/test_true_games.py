@@ -100,7 +100,7 @@ def test_a_check_of_an_extract_shows_the_screen_that_is_printed():
 
 
 @IN_TURN
-def test_a_game_that_cannot_be_called_is_told_by_its_parameters():
+def test_a_game_that_cannot_be_called_is_known_by_its_parameters():
     _, failures = failures_of("dict_board", "parameter_too_many")
     assert len(failures) > 10
     for found in failures.values():

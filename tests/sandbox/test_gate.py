@@ -126,7 +126,7 @@ def test_two_answers_cannot_tie_a_knot_together():
         unpacked([[1, "list", [[0]]]], [first, second])
 
 
-def test_what_is_said_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
+def test_what_is_shown_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
     inner: list[object] = []
     known = [inner, (inner,)]
 

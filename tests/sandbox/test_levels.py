@@ -27,7 +27,7 @@ def test_without_landlock_the_report_does_not_say_that_it_writes_in_its_folder_o
 
 @linux
 @pytest.mark.parametrize("version", ["1", "2", "3", "4", "5"])
-def test_on_an_older_kernel_all_holds_that_is_said(monkeypatch, version):
+def test_on_an_older_kernel_all_holds_that_is_claimed(monkeypatch, version):
     monkeypatch.setenv("HARNESS_LANDLOCK", version)
     with open_sandbox(Limits()) as sandbox:
         assert sandbox.isolation["level"] == "strict"

@@ -232,7 +232,7 @@ def test_nothing_is_left_when_the_sandbox_is_closed(tmp_path):
     assert not folder.exists()
 
 
-def test_what_holds_is_said_to_be_a_check_by_oneself():
+def test_what_holds_is_called_a_check_by_oneself():
     with SpawningSandbox(Limits()) as sandbox:
         assert sandbox.isolation["level"] == "none"
         assert sandbox.isolation["process"].endswith(": self-check only")

@@ -148,7 +148,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("source", "kind", "text"), WRONG.values(), ids=WRONG)
-def test_what_goes_wrong_is_said(student_of, source, kind, text):
+def test_what_goes_wrong_is_reported(student_of, source, kind, text):
     went = failure(student_of(source), *([1] if kind is DoesNotFit else []))
     assert type(went) is kind
     assert str(went) == text

@@ -75,13 +75,13 @@ def test_a_module_beside_the_notebook_wins(submitted, tmp_path):
     assert submitted("y = 2", MODULE).modules[0].source == "x = 3\n"
 
 
-def test_a_name_in_other_letters_is_taken_and_said(submitted):
+def test_a_name_in_other_letters_is_taken_and_reported(submitted):
     submission = submitted("%%file Prices.py\nx = 1")
     assert submission.modules[0].source == "x = 1\n"
     assert "Your file is named Prices.py." in submission.repairs[0].text
 
 
-def test_cells_that_write_other_files_are_passed_over_and_said(submitted):
+def test_cells_that_write_other_files_are_passed_over_and_reported(submitted):
     submission = submitted("%%file help.py\nx = 1", "%%file prices.txt\napple 30", MODULE)
     assert submission.notes == ("Not looked at: the cells of your notebook that write help.py.",)
 

@@ -77,7 +77,7 @@ def test_the_file_that_is_meant_is_graded(tmp_path, files, graded):
     ],
     ids=["nothing", "other files", "many files"],
 )
-def test_no_program_is_said(tmp_path, files, problem):
+def test_that_there_is_no_program_is_reported(tmp_path, files, problem):
     save(tmp_path, files)
     found = look_through(tmp_path, CHOSEN)
     assert (found.path, found.problem) == (tmp_path, problem)

@@ -53,7 +53,7 @@ def test_what_loses_points_elsewhere_alone_is_a_survivor():
     assert survivors_of(ALL) == [ELSEWHERE, SURVIVOR]
 
 
-def test_what_is_no_mistake_and_loses_points_is_told():
+def test_what_is_no_mistake_and_loses_points_is_shown():
     wrong = judged(lost=("A",), reason="Nobody can tell.")
     assert wrongly_listed([*ALL, wrong]) == [wrong]
 

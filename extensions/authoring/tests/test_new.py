@@ -161,13 +161,13 @@ def test_it_grades_its_own_solution_at_once(begun):
     assert "All done: every check passes." in printed
 
 
-def test_what_cannot_be_checked_is_told_with_the_reason(begun):
+def test_what_cannot_be_checked_is_shown_with_the_reason(begun):
     printed = begun[2]
     assert "double: the example 'double(0)' shows 1, and the solution gives 0." in printed
     assert "forever: no unit, since nothing was found to ask." in printed
 
 
-def test_what_to_do_next_is_told(begun):
+def test_what_to_do_next_is_shown(begun):
     folder, _, printed = begun
     for command in ("play", "record", "validate", "build kit"):
         assert f"python -m harness {command} {folder}" in printed

@@ -81,7 +81,7 @@ def test_the_check_that_plays_it_is_printed(typing):
     assert '    game = play.function("greet", 1, transcript="one.txt")\n' in out
 
 
-def test_chance_draws_what_it_is_told(typing, saved):
+def test_chance_draws_what_is_scripted(typing, saved):
     roll = ("--save", "rolled", "--function", "roll", "--drawing", "5")
     out = typing("no\n", *roll)[1]
     assert saved("rolled") == "Again? «no»\n5 no\n"
@@ -101,7 +101,7 @@ def test_where_the_input_ends_nothing_is_written(typing, saved):
     assert err.startswith(f"{PLAY}The input ended and the program still asks: nothing was written.")
 
 
-def test_who_interrupts_it_is_told_that_nothing_was_written(typing, saved, monkeypatch):
+def test_who_interrupts_it_reads_that_nothing_was_written(typing, saved, monkeypatch):
     class Interrupted(io.StringIO):
         def readline(self, *_):
             raise KeyboardInterrupt

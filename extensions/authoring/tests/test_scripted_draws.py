@@ -29,7 +29,7 @@ random.choice("xyz")
     ],
     ids=["a constant", "a number", "literals", "nothing that is known", "no draws"],
 )
-def test_a_draw_is_told_with_what_it_is_picked_from(draws, text):
+def test_a_draw_is_shown_with_what_it_is_picked_from(draws, text):
     assert format_draws(SOURCE, draws) == text
 
 

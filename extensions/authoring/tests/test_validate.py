@@ -159,7 +159,7 @@ def test_half_of_a_few_programs_are_right_ones(sums):
     assert all(path.name.startswith("right") for path in few[: MOST_PROGRAMS // 2])
 
 
-def test_points_that_a_program_should_keep_are_told_as_students_read_it(sums):
+def test_points_that_a_program_should_keep_are_shown_as_students_read_it(sums):
     (found,) = judge_programs(sums(programs__one="# right\n" + RIGHT.replace("+", "*"))).findings
     assert found.message == (
         "points lost in unit 'A':\n    test_sums.py:5: Two numbers are added.\n"

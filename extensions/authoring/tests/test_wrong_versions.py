@@ -93,7 +93,7 @@ def test_three_of_each_function_are_proposed_at_most(begun_folder):
     assert found == PROPOSED
 
 
-def test_what_is_proposed_is_told(begun_folder):
+def test_what_is_proposed_is_shown(begun_folder):
     assert (
         "Keep those that fit, delete the others:\n  misconceptions/total/first_only.py\n"
         in begun_folder[1]

@@ -254,7 +254,7 @@ def test_it_promises_nothing():
             sandbox.require("process")
 
 
-def test_a_call_is_told_before_it_is_made():
+def test_a_call_is_shown_before_it_is_made():
     calls = []
 
     def note(kind: str, what: object) -> None:

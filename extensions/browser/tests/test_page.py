@@ -237,7 +237,7 @@ def test_a_package_that_is_not_what_was_published_is_refused(tmp_path, monkeypat
 
 
 @pytest.mark.skipif(os.name != "posix", reason="npm is played by a script")
-def test_what_npm_says_is_told(tmp_path, monkeypatch):
+def test_what_npm_prints_is_shown(tmp_path, monkeypatch):
     write(tmp_path, NPM_WITHOUT_A_NETWORK, "npm").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     monkeypatch.setattr(packages, "CACHE", tmp_path / "kept")
@@ -246,7 +246,7 @@ def test_what_npm_says_is_told(tmp_path, monkeypatch):
     assert str(refused.value).endswith(". It said:\nnpm error network no such host")
 
 
-def test_without_npm_it_is_said_what_is_missing(tmp_path, monkeypatch):
+def test_without_npm_what_is_missing_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(packages, "CACHE", packages.CACHE / "nothing")
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(BuildError, match=r"npm is not installed, which fetches pyodide@"):

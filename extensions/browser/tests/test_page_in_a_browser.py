@@ -230,7 +230,7 @@ def test_a_program_is_played_line_by_line(page):
 
 
 @IN_LARGER_RUNS
-def test_an_error_of_a_program_is_told_with_its_line(page):
+def test_an_error_of_a_program_is_shown_with_its_line(page):
     put_file(page, "x = 1\nprint(y)\n")
     page.find_element(By.ID, "run").click()
     until(lambda: "has ended with an error in line 2" in screen(page))
@@ -344,7 +344,7 @@ BLOCKED = {
 
 @IN_LARGER_RUNS
 @pytest.mark.parametrize(("script", "sentence"), BLOCKED.values(), ids=BLOCKED)
-def test_a_browser_that_lacks_something_is_told_in_a_sentence(browser, address, script, sentence):
+def test_a_browser_that_lacks_something_is_shown_in_a_sentence(browser, address, script, sentence):
     added = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
     try:
         browser.get(f"{address}index.html")

@@ -129,7 +129,7 @@ def test_what_a_package_needs_is_taken_too(rulers, distribution, published, entr
     assert [one.package for one in collected(rulers(), folder)] == ["rulers", "py-lines"]
 
 
-def test_without_a_distribution_it_is_said_where_to_get_it(rulers, published, entry):
+def test_without_a_distribution_the_place_to_get_it_is_named(rulers, published, entry):
     published(rulers=entry)
     with pytest.raises(BuildError) as refusal:
         collected(rulers(), None)
@@ -177,7 +177,7 @@ def test_half_a_distribution_is_refused(rulers, distribution, published, name):
         collected(rulers(), folder)
 
 
-def test_another_version_than_that_of_the_lock_is_told(rulers, distribution, published):
+def test_another_version_than_that_of_the_lock_is_shown(rulers, distribution, published):
     warnings: list[str] = []
     collected(rulers("1.3"), distribution(), warnings)
     assert warnings == ["rulers: the browser has 1.2 (Pyodide's), packages.lock says 1.3."]

@@ -77,7 +77,7 @@ def test_a_case_with_a_seed_gives_the_same_each_time(load):
     assert seen[0] == seen[2] != seen[1]
 
 
-def test_true_is_told_from_one(compared):
+def test_true_is_distinguished_from_one(compared):
     (pair,) = compared("def f(n): return [1]", "def f(n): return [True]", calls((1,)))
     assert pair.differing_aspects == {"returned"}
 
@@ -121,7 +121,7 @@ def cause_of(load, tmp_path):
     return cause
 
 
-def test_rows_that_are_one_list_are_told_from_rows_of_their_own(cause_of):
+def test_rows_that_are_one_list_are_distinguished_from_rows_of_their_own(cause_of):
     one_list, own = "def f(n): return [[n]] * 2", "def f(n): return [[n], [n]]"
     assert cause_of(one_list, own) is None
     assert cause_of(one_list, own, rows_are_one_list=one_list) == "rows_are_one_list"
@@ -157,7 +157,7 @@ CAUSES = {
 
 
 @pytest.mark.parametrize(("wrong", "right", "known", "cause"), CAUSES.values(), ids=CAUSES)
-def test_a_wrong_function_is_told_its_cause(cause_of, wrong, right, known, cause):
+def test_a_wrong_function_is_shown_its_cause(cause_of, wrong, right, known, cause):
     assert cause_of(wrong, right, **({"known": known} if known else {})) == cause
 
 
@@ -252,7 +252,7 @@ def test_failed_verdicts_of_a_unit_get_its_cause(explained):
     ]
 
 
-def test_the_hint_is_told_once(explained):
+def test_the_hint_is_shown_once(explained):
     verdicts = explained(verdict(), verdict())
     assert [one.hint for one in verdicts] == [
         cause_for("printed_not_returned", "f").full_text,

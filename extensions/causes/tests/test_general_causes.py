@@ -238,7 +238,7 @@ def test_what_is_right_differs_in_no_case(compared):
     assert compared("def f(n): return n ** 2", SQUARE, NUMBERS) == []
 
 
-def test_a_general_cause_is_told_of_the_function():
+def test_a_general_cause_names_the_function():
     cause = cause_for("returned_nothing", "count")
     assert cause.full_text == (
         "count always ends without returning an answer.\n"

@@ -93,7 +93,7 @@ def part_of(load):
 
 
 @pytest.mark.parametrize("name", FOUND)
-def test_what_explains_a_part_is_told(part_of, name):
+def test_what_explains_a_part_is_shown(part_of, name):
     *given, (cause, sentence) = FOUND[name]
     found = part_of(*given)
     assert found.id == cause
@@ -112,12 +112,12 @@ LEFT = {
 
 
 @pytest.mark.parametrize("name", LEFT)
-def test_a_kind_is_not_told_that_explains_too_little(part_of, name):
+def test_a_kind_is_not_shown_that_explains_too_little(part_of, name):
     right, wrong, cases = LEFT[name]
     assert part_of(right, wrong, {}, cases) is VAGUELY
 
 
-def test_two_versions_are_not_told_of_a_function_that_always_says_yes(part_of):
+def test_two_versions_are_not_shown_of_a_function_that_always_says_yes(part_of):
     known = {
         "too_often": "def f(n): return True if n % 2 == 0 else n > 0",
         "odd_alone": "def f(n): return n % 2 == 1",
@@ -127,13 +127,13 @@ def test_two_versions_are_not_told_of_a_function_that_always_says_yes(part_of):
     assert found is VAGUELY
 
 
-def test_a_version_that_explains_few_of_the_wrong_cases_is_not_told(part_of):
+def test_a_version_that_explains_few_of_the_wrong_cases_is_not_shown(part_of):
     wrong = "def f(items): return min(items) if len(items) < 3 else missing"
     cases = [*LISTS, *calls(([7, 8, 9],), ([1, 5, 3],), ([2, 4, 6],))]
     assert part_of(BIGGEST, wrong, {"smallest": SMALLEST}, cases).id != "smallest"
 
 
-def test_a_version_that_explains_a_single_case_is_not_told(part_of):
+def test_a_version_that_explains_a_single_case_is_not_shown(part_of):
     wrong = "def f(items): return min(items) if len(items) == 2 and items[0] > 2 else None"
     found = part_of(BIGGEST, wrong, {"smallest": SMALLEST}, LISTS)
     assert found.id != "smallest"

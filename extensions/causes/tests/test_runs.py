@@ -32,7 +32,7 @@ def failures_of(column, tmp_path):
     return grade_unit
 
 
-def test_a_program_that_does_what_a_known_version_does_is_told_its_sentence(failures_of):
+def test_a_program_that_does_what_a_known_version_does_is_shown_its_sentence(failures_of):
     first, *others = failures_of(FROM_ZERO)
     assert first.hint.split("\n")[1] == SENTENCE
     assert {one.diagnosis for one in (first, *others)} == {"column_counted_from_zero"}

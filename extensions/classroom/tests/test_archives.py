@@ -319,7 +319,7 @@ def test_a_class_with_too_many_entries_is_refused(tmp_path, monkeypatch):
     )
 
 
-def test_a_disk_that_is_full_is_said_of_the_whole(tmp_path, monkeypatch):
+def test_a_full_disk_is_an_error_of_the_whole_run(tmp_path, monkeypatch):
     def full(path, mode):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 

@@ -74,7 +74,7 @@ def test_all_files_of_a_student_are_one_submission(tmp_path):
     assert sorted(files_in(one)) == ["game.py", "helper.py"]
 
 
-def test_what_is_late_and_what_was_typed_is_said(tmp_path):
+def test_what_is_late_and_what_was_typed_is_reported(tmp_path):
     found = download(tmp_path, "limaana_LATE_1_2_game.py", "ozbo_3_text.html")
     assert oddities(found) == {
         "limaana": "Canvas marks it as late.",

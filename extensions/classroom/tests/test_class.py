@@ -116,7 +116,7 @@ def test_the_worksheet_is_filled_on_its_own_scale(moodle):
     assert rows[4] == ["Participant 4", "Di", "", "Submitted", "", "50.00", "Yes", "-", "-", ""]
 
 
-def test_what_is_said_on_the_way_is_no_result(moodle):
+def test_what_is_printed_on_the_way_is_no_result(moodle):
     _, done = moodle
     assert "3 of 3 graded" in done.stderr
     assert "graded" not in done.stdout.splitlines()[0]

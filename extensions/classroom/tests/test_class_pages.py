@@ -20,7 +20,7 @@ def test_each_test_that_is_named_is_there():
         assert not name or f"\ndef {name}(" in text, (path, name)
 
 
-def test_the_bounds_are_those_that_are_told():
+def test_the_bounds_are_those_on_the_page():
     text = " ".join(PAGES["reference/commands.md"].split())
     most, program, notebook = (
         f"{size // 1_000_000} MB"

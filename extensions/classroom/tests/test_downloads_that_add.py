@@ -163,7 +163,7 @@ def test_each_change_is_a_row_with_its_digests(place):
     assert row["grader"] == row["grader before"]
 
 
-def test_all_changes_are_told_beyond_the_ten_that_are_shown(tmp_path, capsys):
+def test_all_changes_are_listed_beyond_the_ten_that_are_shown(tmp_path, capsys):
     names = [f"s{number:02}" for number in range(15)]
     hand_in(tmp_path, *names)
     run_course(tmp_path)
@@ -176,7 +176,7 @@ class Killed(BaseException):
     """The end of a process in the middle."""
 
 
-def test_what_was_ended_in_the_middle_is_told_by_the_next_run(place, capsys):
+def test_what_was_ended_in_the_middle_is_shown_by_the_next_run(place, capsys):
     run_course(place)
     capsys.readouterr()
     lower = scores(**dict.fromkeys(("Ann", "Ben", "Cem", "Dan", "Eve"), 4))
@@ -196,7 +196,7 @@ def test_what_was_ended_in_the_middle_is_told_by_the_next_run(place, capsys):
     assert "5 grades are not the same as before:" in capsys.readouterr().out
 
 
-def test_a_change_is_told_before_the_report_is_replaced(place, monkeypatch):
+def test_a_change_is_shown_before_the_report_is_replaced(place, monkeypatch):
     run_course(place)
 
     def die(*args):
@@ -240,7 +240,7 @@ def test_a_row_of_which_a_part_was_written_is_taken_off(tmp_path):
     assert (tmp_path / "changes.csv").read_bytes() == whole
 
 
-def test_a_change_there_and_back_is_told_both_times(tmp_path):
+def test_a_change_there_and_back_is_shown_both_times(tmp_path):
     ledger = Ledger(tmp_path, lambda: datetime(2026, 11, 24, tzinfo=timezone.utc))
     for before, after in (("1", "2"), ("2", "1"), ("1", "2"), ("1", "2")):
         ledger.add_line({"name": "Ann", "what": "score", "from": before, "to": after})
@@ -274,7 +274,7 @@ def test_rows_for_excel_are_continued_and_read_as_others(tmp_path):
     assert '"Mr; B 1.5"' in text
 
 
-def test_a_deduction_is_told_as_one():
+def test_a_deduction_is_shown_as_one():
     line = dict.fromkeys(("units", "checks", "item"), "")
     deduction = {
         **line,

@@ -58,7 +58,7 @@ def test_an_empty_file_takes_nothing_off(read):
         ('used_in = "late.csv"', 'used_in must be a list of files such as ["week1/late.csv"]'),
     ],
 )  # fmt: skip
-def test_a_mistake_is_told_with_its_key(read, tmp_path, text, sentence):
+def test_a_mistake_is_shown_with_its_key(read, tmp_path, text, sentence):
     with pytest.raises(UsageError) as refused:
         read(text)
     assert str(refused.value) == f"{tmp_path / 'late.toml'}: {sentence}"

@@ -72,7 +72,7 @@ def test_the_computed_report_stays_as_it_was():
     assert computed == report(30)
 
 
-def test_a_mark_is_told_with_what_was_computed():
+def test_a_mark_is_shown_with_what_was_computed():
     marks = [mark(12, comment="oral", by="Uma", when="2026-11-25")]
     assert mark_report(report(30), marks, [A], [])["marks"] == [
         {
@@ -272,7 +272,7 @@ def test_the_items_of_a_rubric_are_read(tmp_path):
     ],
     ids=["no id", "no points", "unknown key", "taken", "no table"],
 )  # fmt: skip
-def test_a_mistake_in_a_rubric_is_told(tmp_path, text, sentence):
+def test_a_mistake_in_a_rubric_is_shown(tmp_path, text, sentence):
     with pytest.raises(AssignmentError) as refused:
         read_rubric(with_toml(tmp_path, text))
     assert str(refused.value) == f"assignment.toml of own: {sentence}"

@@ -117,7 +117,7 @@ def test_hours_pass_and_days_are_those_of_the_clock(duration, later):
         ("soon", "'soon' is no time with a time zone."),
     ],
 )
-def test_why_a_text_is_no_moment_is_told(text, sentence):
+def test_why_a_text_is_no_moment_is_shown(text, sentence):
     assert sentence in why_no_moment(text)
 
 

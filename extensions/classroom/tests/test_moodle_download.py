@@ -91,13 +91,13 @@ def test_all_that_a_student_sent_is_one_submission(tmp_path, files, there):
     ],
     ids=["alone", "beside files", "without folders"],
 )
-def test_text_that_was_typed_on_the_page_is_said(tmp_path, files, problem, there):
+def test_text_that_was_typed_on_the_page_is_reported(tmp_path, files, problem, there):
     one = only(recognise(tmp_path, files))
     assert (one.problem, one.path and files_in(one)) == (problem, there)
 
 
 @pytest.mark.parametrize("word", ["Participant", "Teilnehmerin", "参加者"])
-def test_students_without_names_are_told_by_their_numbers(tmp_path, word):
+def test_students_without_names_are_known_by_their_numbers(tmp_path, word):
     files = {f"{word}_{number}_assignsubmission_file/x.py": PROGRAM for number in (7, 8)}
     found = recognise(tmp_path, files)
     assert [(hand_in.name, hand_in.moodle, hand_in.key) for hand_in in found.hand_ins] == [

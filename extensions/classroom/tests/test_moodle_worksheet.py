@@ -235,7 +235,7 @@ SENTENCES = {
 @pytest.mark.parametrize(
     ("text", "hand_ins", "filled", "sentences"), SENTENCES.values(), ids=SENTENCES
 )
-def test_what_is_filled_in_otherwise_is_said(text, hand_ins, filled, sentences):
+def test_what_is_filled_in_otherwise_is_reported(text, hand_ins, filled, sentences):
     assert fill(text, *hand_ins) == (filled, sentences)
 
 
@@ -333,7 +333,7 @@ def test_a_worksheet_may_be_in_another_language(header):
 POLISH = "Identyfikator,Pełna nazwa,Numer,Ocena,Maks,Zmiana,Komentarz"
 
 
-def test_in_a_language_that_is_not_known_columns_are_told_by_what_they_hold():
+def test_in_an_unknown_language_columns_are_known_by_what_they_hold():
     rows = ["Uczestnik 17,Ana Lima,5,{},40.00,Yes,", "Uczestnik 18,Bo,6,,40.00,No,"]
     filled, sentences = fill(sheet(rows[0].format(""), rows[1], header=POLISH))
     assert filled == filled_sheet(rows[0].format("30.00"), rows[1], header=POLISH)

@@ -92,5 +92,5 @@ def test_a_name_is_shown_in_one_line_and_one_way_of_writing(text, name):
         ("alice (b)", ("alice (b)", 0)),
     ],
 )
-def test_a_copy_is_told_by_the_number_behind_it(stem, parts):
+def test_a_copy_is_known_by_the_number_behind_it(stem, parts):
     assert split_copy(stem) == parts

@@ -78,7 +78,7 @@ def test_what_has_no_verdicts_counts_in_no_unit(other):
         (0.29, MIXED, "Very hard: most did not get far."),
     ],
 )
-def test_a_difficulty_is_said_in_words(difficulty, counts, sentence):
+def test_a_difficulty_is_put_in_words(difficulty, counts, sentence):
     assert say_difficulty(difficulty, counts) == sentence
 
 
@@ -106,7 +106,7 @@ def test_a_difficulty_is_said_in_words(difficulty, counts, sentence):
         ),
     ],
 )
-def test_a_discrimination_is_said_in_words(counts, linked, points, sentence):
+def test_a_discrimination_is_put_in_words(counts, linked, points, sentence):
     assert say_discrimination(counts, linked, points) == sentence
 
 
@@ -149,7 +149,7 @@ def test_what_is_no_failure_of_its_own_names_no_cause(check):
     ],
     ids=["the last two lines", "what most are told"],
 )
-def test_of_a_cause_what_most_are_told_last_is_shown(hints, shown):
+def test_of_a_cause_the_sentence_that_most_read_is_shown(hints, shown):
     checks = [a_check("A", "lost", hint=hint) for hint in hints]
     (found,) = causes_of(*(student(f"{n}", (0, 0, 0), one) for n, one in enumerate(checks)))
     assert found.hint == shown
@@ -186,7 +186,7 @@ def test_the_five_slowest_are_named_the_slowest_first():
     ],
     ids="right remark in_part trouble ungraded missing empty waiting waiting_remark".split(),
 )
-def test_what_came_of_a_hand_in_is_told(graded, standing, problems):
+def test_what_came_of_a_hand_in_is_shown(graded, standing, problems):
     (found,) = read_students([graded])
     assert (found.standing, found.problems) == (standing, problems)
 

@@ -88,7 +88,7 @@ CORRELATIONS = {
 
 
 @pytest.mark.parametrize(("points", "totals", "found"), CORRELATIONS.values(), ids=CORRELATIONS)
-def test_a_unit_is_correlated_with_the_others_where_something_can_be_said(points, totals, found):
+def test_a_unit_is_correlated_with_the_others_where_there_are_enough(points, totals, found):
     assert statistics.item_rest_correlation(points, totals) == (found and pytest.approx(found))
 
 

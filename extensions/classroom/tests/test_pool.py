@@ -68,7 +68,7 @@ def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
     ],
     ids=["the submission's", "our own"],
 )
-def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_told(error, reply):
+def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_shown(error, reply):
     def fail(path):
         raise error
 

@@ -49,7 +49,7 @@ def sentence(tmp_path, files):
     ],
     ids=["files", "a notebook", "folders", "both"],
 )
-def test_the_form_of_a_class_is_told(tmp_path, files, expected):
+def test_the_form_of_a_class_is_shown(tmp_path, files, expected):
     assert sentence(tmp_path, dict.fromkeys(files, PROGRAM)) == expected
 
 
@@ -222,7 +222,7 @@ def test_a_zip_without_anything_to_grade_has_a_problem(tmp_path, files, problem)
     assert (one.path, odd_about(one)) == (None, problem)
 
 
-def test_a_bad_zip_beside_a_program_is_said(tmp_path):
+def test_a_bad_zip_beside_a_program_is_reported(tmp_path):
     one, _ = recognise(tmp_path, {"ana/x.zip": b"no zip", "ana/y.py": "y", **OTHER}).hand_ins
     assert files_in(one) == {"y.py": "y"}
     assert one.problem == "Left out, since it is damaged or no zip: x.zip."

@@ -142,7 +142,7 @@ def test_of_two_submissions_of_a_person_the_later_one_counts(tmp_path):
     )
 
 
-def test_who_did_not_submit_and_who_is_not_on_the_roster_is_said(tmp_path):
+def test_who_did_not_submit_and_who_is_not_on_the_roster_is_reported(tmp_path):
     rows = rows_for_people([graded("Ana Lima", report(3)), graded("Zoe")], people(tmp_path, *ROWS))
     assert list(who_did_not_submit(rows)) == [
         "2 of 3 on the roster did not submit: Bo Öz, Bo Ek.",

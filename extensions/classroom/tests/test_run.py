@@ -232,7 +232,7 @@ def test_what_is_done_is_kept_when_a_run_is_ended(place, end):
     assert graded_again(place) == ["Cem"]
 
 
-def test_a_full_disk_is_said(place, monkeypatch):
+def test_a_full_disk_is_reported(place, monkeypatch):
     def full(path, content):
         if "students" in path.parts:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -287,7 +287,7 @@ def test_nobody_hears_of_changes_in_the_first_run(place):
     assert run_class(place).ledger.lines_after(0) == []
 
 
-def test_another_score_is_said_with_its_reason(place):
+def test_another_score_is_reported_with_its_reason(place):
     run_class(place)
     place.joinpath("in", "Ben.py").write_text("x = 1\n")
     assert changes(place, score=4, outcome="failed") == {
@@ -302,7 +302,7 @@ def test_what_gets_the_same_is_no_change(place):
     assert changes(place) == {}
 
 
-def test_a_change_of_checks_and_of_the_file_is_said(place, monkeypatch):
+def test_a_change_of_checks_and_of_the_file_is_reported(place, monkeypatch):
     run_class(place)
     monkeypatch.setattr(StoredReports, "_digests", ("new", "new"))
     place.joinpath("in", "Ben.py").write_text("x = 1\n")

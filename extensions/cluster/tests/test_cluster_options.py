@@ -30,7 +30,7 @@ def test_how_many_jobs_is_the_workers_to_say(capsys):
     ],
     ids=["nothing", "keys without tls", "both"],
 )
-def test_how_a_cluster_is_trusted_has_to_be_said(capsys, more, sentence):
+def test_how_a_cluster_is_trusted_has_to_be_named(capsys, more, sentence):
     arguments = ["class", "x", "--assignment", "xtreme", "--cluster", "tcp://a:1", *more]
     assert main(arguments) == 2
     assert sentence in capsys.readouterr().err

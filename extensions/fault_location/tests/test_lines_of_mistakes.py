@@ -45,7 +45,7 @@ def test_many_programs_name_the_line_of_their_mistake():
 
 
 @pytest.mark.parametrize("row", sample(LABELLED, 24, name=called, kind=slug_of), ids=called)
-def test_a_student_is_told_the_line_or_none(row):
+def test_a_student_is_shown_the_line_or_none(row):
     slug, path = row
     program = expectation(slug, path)
     wanted = set(map(int, read_sample(path).words("line")))
@@ -82,7 +82,7 @@ LINES = {
 
 @IN_TURN
 @pytest.mark.parametrize("name", LINES)
-def test_a_student_is_told_the_line(name):
+def test_a_student_is_shown_the_line(name):
     slug, program, line = LINES[name]
     chosen = assignment_of(slug)
     made = expectation(slug, chosen.folder / FOLDER / program)

@@ -256,7 +256,7 @@ SLIPS = {
 
 
 @pytest.mark.parametrize("name", SLIPS)
-def test_a_slip_is_told_with_its_line(place_of, name):
+def test_a_slip_is_shown_with_its_line(place_of, name):
     right, old, new, cases, line = SLIPS[name]
     assert old in right
     assert place_of(right.replace(old, new, 1), right, cases).lines == (line,)
@@ -268,7 +268,7 @@ def test_what_a_function_keeps_stays_while_an_edit_is_proved(place_of):
     assert place_of(wrong, right, NUMBERS).kind == "kept"
 
 
-def test_no_edit_is_told_that_is_right_only_where_nothing_is_kept(place_of):
+def test_no_edit_is_shown_that_is_right_only_where_nothing_is_kept(place_of):
     right = "def f():\n    print(input('? '))"
     cases = [Case(typed=(one,)) for one in "abc"]
     assert place_of(QUESTION_ONCE, right, cases).kind == "indentation"
@@ -283,7 +283,7 @@ def test_edits_that_make_a_helper_endless_are_given_up(place_of):
 @pytest.mark.parametrize(
     ("step", "line"), [("        number -= 0\n", 6), ("", 5)], ids=["another step", "no step"]
 )
-def test_a_function_that_never_finishes_is_told_where_it_should_go_on(load, step, line):
+def test_a_function_that_never_finishes_gets_the_line_where_it_should_go_on(load, step, line):
     program, cases = load(COUNTING.replace("        number += 1\n", step)), NUMBERS
     with Observer(load(COUNTING)) as reference:
         pairs = all_pairs(cases, [NO_ANSWER] * len(cases), reference.observe("f", cases))
@@ -296,7 +296,7 @@ def test_a_function_that_never_finishes_is_told_where_it_should_go_on(load, step
 @pytest.mark.parametrize(
     ("drawn", "is_told"), [("random.choice([0, 1])", True), ("1", False)], ids=["drawn", "fixed"]
 )
-def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, drawn, is_found):
+def test_a_place_is_shown_where_as_many_answers_come_by_chance_as_should(load, drawn, is_found):
     cases = [Case(seed=number) for number in range(12)]
     domain = Domain(cases=list, text=lambda text: text.replace("2", "1"), chance=True)
     raw = Domain(cases=list)
@@ -312,7 +312,7 @@ def test_a_place_is_told_where_as_many_answers_come_by_chance_as_should(load, dr
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize("kind", ROWS)
-def test_each_kind_of_slip_is_told_with_its_line(place_of, kind):
+def test_each_kind_of_slip_is_shown_with_its_line(place_of, kind):
     right, old, new, cases, line = ROWS[kind]
     assert old in right
     found = place_of(right.replace(old, new, 1), right, cases)
@@ -359,7 +359,7 @@ PLACES = {
 
 
 @pytest.mark.parametrize(("wrong", "right", "expected"), PLACES.values(), ids=PLACES)
-def test_a_place_is_told_with_all_its_lines(place_of, wrong, right, expected):
+def test_a_place_is_shown_with_all_its_lines(place_of, wrong, right, expected):
     cases, *wanted = expected
     found = place_of(wrong, right, cases)
     assert [found.function, found.lines, found.together, found.kind] == wanted
@@ -388,7 +388,7 @@ def test_what_no_small_change_makes_right_has_no_place(place_of, wrong, right, c
     assert place_of(wrong, right, cases) is None
 
 
-def test_a_missing_check_is_told_below_those_that_are_made(load):
+def test_a_missing_check_is_shown_below_those_that_are_made(load):
     wrong = f"{CHECKED}\ndef f(a, b):\n    assert a > 0\n    return a + b"
     program, right = load(wrong), wrong.replace("a > 0", "a > 0 and b > 0")
     cases, refused = calls((1, 2), (3, 4)), calls((0, 1), (1, 0), (-1, 2), (2, -1))
@@ -437,7 +437,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_what_is_written_oddly_is_told_truly_or_not_at_all(load, name):
+def test_what_is_written_oddly_is_placed_truly_or_not_at_all(load, name):
     source, lines = BAD[name]
     program = load(source)
     with Observer(load("def f(n): return n")) as reference:

@@ -71,7 +71,7 @@ def placed(grade, place=PLACE):
         *("a method", "a class", "two of a method"),
     ],
 )
-def test_what_was_found_is_said_in_a_sentence(changes, sentence):
+def test_what_was_found_is_reported_in_a_sentence(changes, sentence):
     assert replace(PLACE, **changes).sentences()[0] == sentence
 
 
@@ -89,7 +89,7 @@ def test_a_place_is_printed_when_it_is_asked_for():
     assert "line 47" in text
 
 
-def test_where_no_place_is_known_that_is_said():
+def test_where_no_place_is_known_the_report_says_so():
     assert words.NOT_KNOWN in render_places(WHOLE)
 
 

@@ -66,7 +66,7 @@ SLIPS = {
 
 
 @pytest.mark.parametrize("name", SLIPS)
-def test_a_slip_in_a_class_is_told_with_its_line_and_its_method(place_of, name):
+def test_a_slip_in_a_class_is_shown_with_its_line_and_its_method(place_of, name):
     right, wrong, line, method, kind = SLIPS[name]
     source = ACCOUNT.replace(right, wrong)
     source = source.replace('.2f}"\n', '.2f}")\n') if name == "printed" else source
@@ -76,7 +76,7 @@ def test_a_slip_in_a_class_is_told_with_its_line_and_its_method(place_of, name):
     assert (place.lines, place.method, place.kind) == ((line,), method, kind)
 
 
-def test_what_all_objects_share_is_told_with_the_line_in_the_class(place_of):
+def test_what_all_objects_share_is_shown_with_the_line_in_the_class(place_of):
     shared = ACCOUNT.replace("Account:\n", "Account:\n    past = []\n\n")
 
     place = place_of(shared.replace("        self.past = []\n", ""))
@@ -144,7 +144,7 @@ def asking(money):
 """
 
 
-def test_a_function_that_is_given_objects_is_told_its_line(place_of):
+def test_a_function_that_is_given_objects_gets_its_line(place_of):
     wrong = ACCOUNT + RICHEST.replace("> best", "< best")
     cases = calls(([1, 2],), ([2, 1],), ([1, 3, 2],))
     domain = Domain(cases=lambda: cases, asking=ASKING_RICHEST)

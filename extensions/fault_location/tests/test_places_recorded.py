@@ -177,18 +177,18 @@ def test_what_does_not_count_of_a_text_is_left_out(place_in):
     assert place_in(SOLUTION.replace('"Hello", name', 'name, "Hello"'), "greet") == ((8,), 2)
 
 
-def test_a_function_that_never_finishes_is_told_its_line(place_in):
+def test_a_function_that_never_finishes_gets_its_line(place_in):
     endless = "def half(n):\n    m = 0\n    while m + 2 <= n:\n        m -= 2\n    return m // 2\n"
     assert place_in(endless, "half", endless=["half"]) == ((4,), 300)
 
 
-def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_told(place_in):
+def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_shown(place_in):
     wrong = SOLUTION.replace("n % 2 + n", "n % 2 - n")
     assert place_in(wrong, "twice") == ((4,), 3)
     assert place_in(wrong, "twice", wrong=["half"]) is None
 
 
-def test_of_what_uses_a_function_that_is_seen_to_be_wrong_nothing_is_told(place_in):
+def test_of_what_uses_a_function_that_is_seen_to_be_wrong_nothing_is_shown(place_in):
     wrong = SOLUTION.replace("n // 2", "n // 3").replace("n % 2 + n", "n % 2 - n")
     assert place_in(wrong, "twice") is None
 

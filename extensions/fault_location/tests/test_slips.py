@@ -131,7 +131,7 @@ def place_of(load):
 
 
 @pytest.mark.parametrize("kind", [kind for kind in WRITTEN if WRITTEN[kind][4]])
-def test_a_slip_is_told_with_its_line(place_of, kind):
+def test_a_slip_is_shown_with_its_line(place_of, kind):
     right, old, new, cases, line = WRITTEN[kind]
     assert old in right
     found = place_of(right.replace(old, new, 1), right, cases)
@@ -140,7 +140,7 @@ def test_a_slip_is_told_with_its_line(place_of, kind):
 
 
 @pytest.mark.parametrize("kind", [kind for kind in SURE if kind in WRITTEN])
-def test_a_slip_is_told_beside_another_mistake(place_of, kind):
+def test_a_slip_is_shown_beside_another_mistake(place_of, kind):
     right, old, new, cases, line = WRITTEN[kind]
     other = right.replace("return ", "return 1000 * ")  # no small change makes it right
     found = place_of(right.replace(old, new, 1), other, cases)
@@ -174,7 +174,7 @@ def test_a_parameter_that_is_overwritten_is_named(place_of, written, named):
     [(COUNTED, "count", "coutn"), (POSITIVE, "False", "Flase")],
     ids=["a name", "a value of Python"],
 )
-def test_a_misspelt_name_is_told_with_the_one_that_is_meant(place_of, right, name, written):
+def test_a_misspelt_name_is_shown_with_the_one_that_is_meant(place_of, right, name, written):
     wrong = right.replace(f"return {name}", f"return {written}")
     cause = place_of(wrong, right, LISTS).known_cause()
     assert f"`{written}`" in cause.sentence
@@ -220,7 +220,7 @@ def f(items):
 
 
 @pytest.mark.parametrize("name", RIGHT_USES)
-def test_what_is_no_slip_is_not_told(place_of, name):
+def test_what_is_no_slip_is_not_shown(place_of, name):
     text = RIGHT_USES[name]
     found = place_of(text, text.replace("return ", "return 7, "), LISTS)
     assert found is None or found.kind not in SLIPS or not found.partial

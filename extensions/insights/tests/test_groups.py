@@ -83,7 +83,7 @@ def test_a_named_cause_holds_its_groups_and_those_who_were_not_watched():
     assert (found.unnamed, found.alone) == ((), {})
 
 
-def test_a_group_of_which_some_are_told_another_cause_has_none():
+def test_a_group_of_which_some_are_shown_another_cause_has_none():
     words, none = a_behaviour("1", "wording_only"), a_behaviour("1")
     assert unnamed(student("Ann", words), student("Ben", none)) == {"count-1000": ["Ann", "Ben"]}
 

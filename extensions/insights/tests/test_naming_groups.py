@@ -164,7 +164,7 @@ def test_the_version_holds_the_function_as_it_was_written(named):
     assert (named["said"].returncode, named["text"].partition("\n\n\n")[2]) == (0, written)
 
 
-def test_the_instructor_is_told_to_take_out_names(named):
+def test_the_instructor_is_asked_to_take_out_names(named):
     assert "take out whatever tells who wrote it: names, comments." in named["said"].stdout
 
 
@@ -174,7 +174,7 @@ def test_no_class_is_graded_while_the_sentence_is_not_written(named):
     assert "its sentence and its question are still to be written" in done.stderr
 
 
-def test_from_then_on_every_student_with_that_mistake_is_told(named):
+def test_from_then_on_every_student_with_that_mistake_reads_it(named):
     assert named["again"].returncode == 0, named["again"].stderr
     causes = {key: one["cause"] for key, one in named["class"].groups.items()}
     assert causes["Ann Lee Ben"] == "second_round_like_the_first"
@@ -182,7 +182,7 @@ def test_from_then_on_every_student_with_that_mistake_is_told(named):
     assert shown == [True, True, False, False, False]
 
 
-def test_no_student_reads_what_staff_alone_is_told(named):
+def test_no_student_reads_what_staff_alone_is_shown(named):
     fingerprints = [group["fingerprint"] for group in named["class"].groups.values()]
     pages = [named["class"].page(one) for one in WRONG]
     assert not any(one in page for one in [*fingerprints, "behaviours"] for page in pages)

@@ -99,7 +99,7 @@ BEHIND = {
 
 
 @pytest.mark.parametrize(("one", "two", "reason"), BEHIND.values(), ids=BEHIND)
-def test_who_falls_behind_is_told_with_the_reason(tmp_path, one, two, reason):
+def test_who_falls_behind_is_shown_with_the_reason(tmp_path, one, two, reason):
     found = behind(week(tmp_path, "one", **one), week(tmp_path, "two", **two))
     assert found == ({"Bob": (reason,)} if reason else {})
 

@@ -163,7 +163,7 @@ def test_of_a_program_without_functions_the_last_cell_counts():
     assert found.program_text.strip() == "import sys\nprint(sys.argv)"
 
 
-def test_a_cell_that_is_not_python_is_said_until_it_is_mended():
+def test_a_cell_that_is_not_python_is_reported_until_it_is_mended():
     found = Cells(START)
     found.add_cell("def f(:")
     assert found.is_broken

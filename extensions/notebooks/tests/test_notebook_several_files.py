@@ -30,7 +30,7 @@ def test_the_solution_passes_in_its_cells_and_is_handed_in_as_its_files(tmp_path
 
 
 @FOR_A_RELEASE
-def test_a_mistake_in_a_module_is_told_below_its_cell(tmp_path):
+def test_a_mistake_in_a_module_is_shown_below_its_cell(tmp_path):
     shown = cells_run(tmp_path, {**solutions(SLUG), CELL: f"{CELL}\n{WRONG}"}, SLUG)
     assert EVERY in shown["%check read_prices"]
     assert "<th>expected</th><td><pre>30</pre>" in shown["%check price_of"]

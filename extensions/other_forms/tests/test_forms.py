@@ -258,7 +258,7 @@ READ = {
 
 
 @pytest.mark.parametrize("name", READ)
-def test_what_can_be_read_without_doubt_costs_nothing_and_is_said(tmp_path, name):
+def test_what_can_be_read_without_doubt_costs_nothing_and_is_reported(tmp_path, name):
     source, sentence = READ[name]
     score, report = points_and_report(tmp_path, source)
     assert (score, sentence in report) == (5, True), report

@@ -179,18 +179,18 @@ def explained(source, message=None):
 
 
 @each_row("name", CLAUSES)
-def test_a_mistake_is_told_with_its_line_whatever_python_says_of_it(name):
+def test_a_mistake_is_shown_with_its_line_whatever_python_says_of_it(name):
     source, line, clause = CLAUSES[name]
     for found in (explained(source), explained(source, "invalid syntax")):
         assert (found.row + 1, found.clause) == (line, clause)
 
 
 @pytest.mark.parametrize("name", NOT_KNOWN)
-def test_of_what_is_not_known_nothing_is_said(name):
+def test_of_what_is_not_known_nothing_is_shown(name):
     assert explained(NOT_KNOWN[name]) is None
 
 
-def test_each_slip_is_told_somewhere():
+def test_each_slip_has_a_sentence():
     for slip in SLIPS:
         words = slip.clause.partition("{")[0] or slip.clause.rpartition("}")[2]
         is_known = any(words in clause for _, _, clause in CLAUSES.values())
@@ -205,7 +205,7 @@ def test_the_smallest_example_of_each_slip_can_be_read():
         ast.parse(f"{example} pass" if example.endswith(":") else example)
 
 
-def test_a_return_outside_of_a_function_is_told():
+def test_a_return_outside_of_a_function_is_shown():
     with pytest.raises(SyntaxError) as caught:
         compile("x = 1\nreturn x", "f.py", "exec")
     found = explain(["x = 1", "return x"], caught.value)

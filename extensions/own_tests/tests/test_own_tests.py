@@ -162,7 +162,7 @@ def test_a_test_that_another_right_program_fails_is_too_strict():
         ("def test_it():\n    import os\n    get_current_player(0)\n    os._exit(0)\n", "ends the"),
     ],
 )
-def test_how_a_wrong_test_ends_is_said(text, part):
+def test_how_a_wrong_test_ends_is_reported(text, part):
     report = judge(text)
     assert kinds(report) == ["wrong"]
     assert part in sentence(report)

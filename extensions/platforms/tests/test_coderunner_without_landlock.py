@@ -339,7 +339,7 @@ def judged_by(monkeypatch, layers, **found):
     ],
     ids=["memory", "Python", "read again", "changed"],
 )
-def test_what_is_not_kept_from_a_program_is_said_instead_of_a_verdict(monkeypatch, found, why):
+def test_what_is_not_kept_from_a_program_is_named_instead_of_a_verdict(monkeypatch, found, why):
     layers = {"level": "process", "changing": isolation.NOT_HELD}
     assert judged_by(monkeypatch, layers, **found) == {"unjudged": why}
 

@@ -161,7 +161,7 @@ def test_a_program_cannot_give_a_command_to_github(files, workspace):
     assert all(line.startswith("::warning file=tic_tac_toe.py") for line in commands(graded.stdout))
 
 
-def test_no_hand_in_is_said_in_the_summary(files, workspace):
+def test_that_nothing_was_submitted_is_in_the_summary(files, workspace):
     (workspace / "tic_tac_toe.py").unlink()
     assert grade_step(files, workspace).returncode == 2
     assert "tic_tac_toe.py" in summary(workspace)

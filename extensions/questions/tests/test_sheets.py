@@ -154,7 +154,7 @@ def test_what_cannot_be_used_is_refused(ask, tmp_path, arguments, message):
     assert (code, message in error) == (2, True), error
 
 
-def test_a_program_without_questions_is_told_by_the_exit_code(ask, tmp_path):
+def test_a_program_without_questions_is_known_by_the_exit_code(ask, tmp_path):
     code, printed, _ = ask(write(tmp_path, "print(1)\n", "tic_tac_toe.py"))
     assert code == 1
     assert "There is nothing to ask" in printed

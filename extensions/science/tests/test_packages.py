@@ -103,7 +103,7 @@ def test_a_turtle_needs_no_lock_and_no_other_limits(tmp_path):
     ],
     ids=["missing", "of others", "of another Python"],
 )
-def test_a_lock_that_does_not_serve_is_told_with_the_way_out(tmp_path, text, sentence):
+def test_a_lock_that_does_not_serve_is_shown_with_the_way_out(tmp_path, text, sentence):
     folder = tmp_path / "mine"
     chosen = assignment.load(written(folder, '["numpy"]'))
     if text is not None:
@@ -152,7 +152,7 @@ def test_every_version_of_the_major_one_that_is_locked_serves(tmp_path, version)
     demand_own(assignment.load(str(GRID)), with_package(tmp_path, version))
 
 
-def test_a_package_of_another_major_version_is_told_with_the_way_out(tmp_path):
+def test_a_package_of_another_major_version_is_shown_with_the_way_out(tmp_path):
     with pytest.raises(AssignmentError) as refusal:
         demand_own(assignment.load(str(GRID)), with_package(tmp_path, "1.26.4"))
     assert str(refusal.value) == (
@@ -263,7 +263,7 @@ def test_strokes_that_are_none_are_refused(strokes):
         drawing_from(strokes)
 
 
-def test_what_was_not_drawn_is_told_to_the_student():
+def test_what_was_not_drawn_is_shown_to_the_student():
     with pytest.raises(NotDrawn, match=r"should draw a second figure; it drew no figures\."):
         figures_from([])[1]
 

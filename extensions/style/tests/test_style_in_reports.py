@@ -19,7 +19,7 @@ def test_notes_stand_at_the_end_of_the_report(bad):
     assert report.index("To think about") > report.index("Style is not right yet")
 
 
-def test_gradescope_is_told_the_kind_and_no_points_of_a_note(bad):
+def test_gradescope_gets_the_kind_and_no_points_of_a_note(bad):
     (style,) = json.loads(gradescope.render_results(bad))["tests"]
     note = next(check for check in style["extra_data"]["checks"] if check["kind"] == "note")
     assert (note["score"], note["max_score"], note["outcome"]) == (0, 0, "passed")

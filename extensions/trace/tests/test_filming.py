@@ -66,7 +66,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize(("source", "arguments", "expected"), CHANGES.values(), ids=CHANGES)
-def test_what_changes_is_told_when_it_does(film_of, source, arguments, expected):
+def test_what_changes_is_shown_when_it_does(film_of, source, arguments, expected):
     assert changes(film_of(source, *arguments)) == expected
 
 
@@ -176,7 +176,7 @@ def test_of_a_loop_in_a_loop_three_rounds_and_the_last_are_shown(film_of):
     assert len(footage.steps) < 100
 
 
-def test_what_changed_in_steps_that_are_left_out_is_told_by_the_next(film_of):
+def test_what_changed_in_steps_that_are_left_out_is_shown_by_the_next(film_of):
     source = (
         "def f(n):\n    total = 0\n    for i in range(n):\n        total += i\n    return total\n"
     )

@@ -72,7 +72,7 @@ def films(found):
 
 
 @pytest.mark.parametrize(("name", "end"), PROGRAMS.items(), ids=PROGRAMS)
-def test_the_example_that_is_told_first_is_filmed_to_its_end(name, end):
+def test_the_example_that_is_shown_first_is_filmed_to_its_end(name, end):
     found = graded(name)
     first = first_failure(found)
     film = film_of(first[1]) if first else None
@@ -172,7 +172,7 @@ HINTS = {"all": True, "none": False}
 
 
 @pytest.mark.parametrize(("hints", "is_told"), HINTS.items(), ids=HINTS)
-def test_a_cause_is_told_where_hints_are_given(hints, is_shown, tmp_path):
+def test_a_cause_is_shown_where_hints_are_given(hints, is_shown, tmp_path):
     chosen = assignment.load("dict_board")
     given = replace(
         chosen,

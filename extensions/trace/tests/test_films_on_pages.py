@@ -63,7 +63,7 @@ def test_of_a_film_that_is_too_long_the_first_and_the_last_steps_stay():
     assert "399" in dict(others[-1].names)["board"]
 
 
-def test_what_changed_in_steps_that_are_left_out_is_told_after_them():
+def test_what_changed_in_steps_that_are_left_out_is_shown_after_them():
     film = long_film(10, "")
     first = replace(film.moments[4], names=(("other", "1"),), printed="Hello")
     film = replace(film, moments=(*film.moments[:4], first, *film.moments[5:]))
@@ -185,12 +185,12 @@ def test_verbose_shows_each_film(verbose, count):
     assert render_films(grade, verbose=verbose).count("Film of count") == count
 
 
-def test_an_example_without_a_film_is_said_to_have_none():
+def test_an_example_without_a_film_is_reported_to_have_none():
     assert render_films(a_grade(verdict("A", Outcome.FAILED))) == f"\n  {NO_FILM}\n"
 
 
 @pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
-def test_where_nothing_is_to_be_done_nothing_is_said_of_films(grade):
+def test_where_nothing_is_to_be_done_no_film_is_mentioned(grade):
     assert render_films(grade) == ""
 
 
