@@ -227,7 +227,7 @@ def test_a_file_that_cannot_be_read_is_named(read, tmp_path, content, text):
     assert str(mistake.value) == f"{path}: {text}.\n{CORRECT_IT}"
 
 
-@pytest.mark.parametrize("slug", ["countdown", "", "."])
+@each_row("slug", ["countdown", "", "."])
 def test_an_unknown_assignment_is_refused_with_those_that_there_are(slug):
     with pytest.raises(UsageError) as refusal:
         load(slug)

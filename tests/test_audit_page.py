@@ -1,7 +1,6 @@
 """The figures of the last audits, in docs/background/audit.json and in the tables made of it."""
 
-import pytest
-
+from tests.samples import each_row
 from tools import publish_audit
 from tools.publish_audit import PAGES, figures_of, published_table, read_figures
 
@@ -10,12 +9,12 @@ FIGURES = read_figures()
 FEWEST_REWRITES = 12  # that an assignment gives
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@each_row("page", PAGES, ids=lambda page: page.name)
 def test_a_page_shows_the_figures_of_the_last_audits(page):
     assert published_table(FIGURES) in page.read_text("utf-8"), RENEW
 
 
-@pytest.mark.parametrize("slug", FIGURES)
+@each_row("slug", FIGURES)
 def test_all_right_programs_are_accepted(slug):
     one = FIGURES[slug]
     assert one["rewrites_accepted"] == one["rewrites"] >= FEWEST_REWRITES

@@ -7,6 +7,8 @@ from importlib import import_module
 
 import pytest
 
+from tests.samples import each_row
+
 # What an instructor's checks, a script of theirs, or another wing of the project calls.
 ROOMS = {
     "checks": "comparison domains draws examples marks properties recorded structure",
@@ -86,7 +88,7 @@ def parsed(module):
     return ast.parse(inspect.getsource(import_module(module)))
 
 
-@pytest.mark.parametrize("example", list(examples()))
+@each_row("example", list(examples()))
 def test_an_example_in_a_docstring_gives_what_it_shows(example):
     output: list[str] = []
     failed, _ = doctest.DocTestRunner(verbose=False).run(example, out=output.append)

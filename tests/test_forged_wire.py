@@ -78,7 +78,7 @@ def test_a_forged_document_is_refused(nodes, text):
     assert str(refusal.value) == text
 
 
-@pytest.mark.parametrize("reference", [[1], [], {}, ["0"], [0, 1], [[0]], [None]], ids=repr)
+@each_row("reference", [[1], [], {}, ["0"], [0, 1], [[0]], [None]], ids=repr)
 def test_a_forged_reference_is_refused(reference):
     with pytest.raises(WireError):
         received([[0, "list", []]], reference)

@@ -42,7 +42,7 @@ FROM_WORKERS = [
 ]
 
 
-@pytest.mark.parametrize("kinds", [REQUESTS, ORDERS], ids=["requests", "orders"])
+@each_row("kinds", [REQUESTS, ORDERS], ids=["requests", "orders"])
 def test_each_kind_has_a_word_of_its_own(kinds):
     words = [kind.do for kind in kinds]
     assert "" not in words
@@ -81,7 +81,7 @@ def test_what_is_no_such_message_is_refused(kind, data, reason):
     assert str(refusal.value) == reason
 
 
-@pytest.mark.parametrize(
+@each_row(
     "request_sent",
     [CallRequest(function="f", arguments=[1], drawn=[{"value": 2}]), PlayRequest(seed=None)],
     ids=lambda one: one.do,

@@ -2,8 +2,6 @@
 
 import time
 
-import pytest
-
 from harness.printable import (
     cut_code,
     cut_line,
@@ -37,7 +35,7 @@ def test_what_cannot_be_seen_is_made_visible(text, seen):
     assert make_visible(seen) == seen
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "line"),
     [
         ("12345", "12345"),
@@ -65,13 +63,13 @@ CUT = {
 }
 
 
-@pytest.mark.parametrize(("text", "cut"), CUT.values(), ids=CUT)
+@each_row(("text", "cut"), CUT.values(), ids=CUT)
 def test_a_text_has_at_most_so_many_lines_and_characters(text, cut):
     assert cut_lines(text, 3, 50, 100) == cut
     assert cut_lines(cut, 3, 50, 100) == cut
 
 
-@pytest.mark.parametrize("text", ["a" * 10**6, "\x1b" * 10**6, "a\n" * 10**6, "at 0x" * 10**6])
+@each_row("text", ["a" * 10**6, "\x1b" * 10**6, "a\n" * 10**6, "at 0x" * 10**6])
 def test_a_megabyte_is_cut_quickly(text):
     started = time.process_time()
     cut_line(text)
@@ -79,7 +77,7 @@ def test_a_megabyte_is_cut_quickly(text):
     assert time.process_time() - started < 0.1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "shown"),
     [
         ("    return 1  ", "    return 1"),

@@ -3,13 +3,12 @@
 import re
 from dataclasses import fields
 
-import pytest
-
 from extensions.causes.diagnosing import TellingCase, WrongBehaviour
 from harness.model import NOT_REPORTED, Evidence, Finding, Outcome, Row
 from harness.reports.data import check_data, data_for_programs, unit_data
 from tests.helpers import ROOT
 from tests.pages import WHOLE
+from tests.samples import each_row
 
 PAGE = (ROOT / "docs" / "reference" / "results.md").read_text("utf-8")
 JSON = PAGE.partition("## The JSON report")[2].partition("## What students see")[0]
@@ -27,7 +26,7 @@ RECORDS = {
 PARTS = (Evidence, Row, Finding, WrongBehaviour, TellingCase)
 
 
-@pytest.mark.parametrize(("text", "record"), RECORDS.values(), ids=RECORDS)
+@each_row(("text", "record"), RECORDS.values(), ids=RECORDS)
 def test_every_key_of_a_record_is_on_the_page(text, record):
     assert set(record) <= set(re.findall(r"`(\w+)`", text))
 

@@ -7,7 +7,7 @@ import pytest
 from extensions.authoring.made_programs import FOLDER
 from extensions.authoring.validation_rows import judge
 from harness import assignment
-from tests.samples import a_kind, called, place, sample
+from tests.samples import a_kind, called, each_row, place, sample
 from tools.programs import Expectation, assignment_of, programs
 
 EVERY = 900
@@ -20,7 +20,7 @@ def test_program_gets_what_it_deserves(program: Expectation) -> None:
     assert judge(program).complaints == ()
 
 
-@pytest.mark.parametrize("slug", assignment.slugs())
+@each_row("slug", assignment.slugs())
 def test_a_program_lies_in_the_folder_that_its_first_line_names(slug: str) -> None:
     place = assignment_of(slug).folder / FOLDER
     folders = {program.source: place / program.folder for program in programs(slug)}

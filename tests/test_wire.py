@@ -136,7 +136,7 @@ def test_of_anything_else_only_the_name_of_its_type_arrives(value, kind):
     assert arrived.kind == kind
 
 
-@pytest.mark.parametrize("other", [1, "X", None, Unsupported("object"), AlwaysEqual], ids=repr)
+@each_row("other", [1, "X", None, Unsupported("object"), AlwaysEqual], ids=repr)
 def test_a_foreign_value_equals_nothing(other):
     arrived = sent([object()])[0]
     assert (arrived == other) is False
@@ -147,7 +147,7 @@ def test_a_foreign_value_sent_on_keeps_its_name():
     assert sent([sent(object())])[0].kind == "object"
 
 
-@pytest.mark.parametrize(
+@each_row(
     "value",
     [2**12_000, [-(2**12_000)], {"a": 2**12_000}, {2**12_000: 1}],
     ids=["alone", "negative in a list", "in a dict", "as a key"],
@@ -199,7 +199,7 @@ def test_any_plain_data_arrives_as_it_was(value):
     assert same(sent(value), value)
 
 
-@pytest.mark.parametrize("step", [1, 3, 100], ids=["byte by byte", "in pieces", "at once"])
+@each_row("step", [1, 3, 100], ids=["byte by byte", "in pieces", "at once"])
 def test_so_many_bytes_are_read_in_whatever_pieces_they_come(step):
     data = io.BytesIO(b"0123456789")
     assert wire.read_exactly(lambda most: data.read(min(most, step)), 7) == b"0123456"

@@ -9,6 +9,7 @@ from unittest import mock
 
 import pytest
 
+from tests.samples import each_row
 from tools.audit.rewriting import INLINERS, REWRITES, rewrite, rewritten_programs
 
 PROGRAM = dedent(
@@ -147,7 +148,7 @@ def test_a_rewrite_that_changes_nothing_makes_no_program():
     assert "for_to_while" not in names
 
 
-@pytest.mark.parametrize("name", INLINERS)
+@each_row("name", INLINERS)
 def test_a_function_that_is_asked_for_is_not_inlined(name):
     same = ast.unparse(ast.parse(PROGRAM))
     assert rewrite(PROGRAM, [name], ["double", "refuse"]) == same

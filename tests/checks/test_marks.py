@@ -7,6 +7,7 @@ import pytest
 
 from harness import assignment
 from harness.checks.marks import CheckMark, check_title, titles
+from tests.samples import each_row
 
 SLUGS = assignment.slugs()
 
@@ -31,7 +32,7 @@ def test_a_sentence_says_a_parameter_as_it_is_written(tmp_path):
     assert check_title(check) == "The game should call is_over."
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("begins", "title"),
     [
         ("X wins.", "X wins. The game is right, whatever the words."),

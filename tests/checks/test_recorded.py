@@ -11,7 +11,7 @@ from harness.errors import AssignmentError
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from tests.helpers import typed
-from tests.samples import FOR_A_RELEASE, some_slugs
+from tests.samples import FOR_A_RELEASE, each_row, some_slugs
 
 SOURCE = """
 def add(a, b):
@@ -99,7 +99,7 @@ def test_what_was_not_recorded_is_the_grader_s_fault(recorder, on_file, ask):
         ask(on_file())
 
 
-@pytest.mark.parametrize("text", ["[[call]", '[[call]]\ngiven = "1"\n'], ids=["no TOML", "no key"])
+@each_row("text", ["[[call]", '[[call]]\ngiven = "1"\n'], ids=["no TOML", "no key"])
 def test_a_spoilt_file_is_named(tmp_path, text):
     tmp_path.joinpath(FOLDER).mkdir()
     tmp_path.joinpath(FOLDER, "add.toml").write_text(text, "utf-8")

@@ -101,7 +101,7 @@ LOOPING = {
 }
 
 
-@pytest.mark.parametrize("source", LOOPING.values(), ids=LOOPING)
+@each_row("source", LOOPING.values(), ids=LOOPING)
 def test_a_loop_is_a_loop_however_it_is_written(source):
     assert structure_of(source).loops("f")
 
@@ -133,7 +133,7 @@ def test_a_helper_that_is_called_nearly_like_a_builtin_is_none(helper):
     assert not structure_of(source, ("f",)).uses("f", "sorted")
 
 
-@pytest.mark.parametrize("ask", [lambda one: one.uses("f", "g"), lambda one: one.loops("f")])
+@each_row("ask", [lambda one: one.uses("f", "g"), lambda one: one.loops("f")])
 def test_of_a_missing_function_nothing_is_shown(ask):
     with pytest.raises(MissingFunction) as missing:
         ask(structure_of("def ff(): pass"))
@@ -142,7 +142,7 @@ def test_of_a_missing_function_nothing_is_shown(ask):
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("place", "is_inside"),
     [("body", True), ("handler", False), ("else", True), ("finally", False), ("below", False)],
 )
@@ -160,6 +160,6 @@ CALLING_ITSELF = {
 }
 
 
-@pytest.mark.parametrize(("source", "is_used"), CALLING_ITSELF.values(), ids=CALLING_ITSELF)
+@each_row(("source", "is_used"), CALLING_ITSELF.values(), ids=CALLING_ITSELF)
 def test_a_function_that_calls_itself_is_distinguished_from_others(source, is_used):
     assert structure_of(source).uses("f", "f") is is_used

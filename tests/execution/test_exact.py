@@ -2,8 +2,6 @@
 
 import math
 
-import pytest
-
 from harness.execution.exact import (
     ExactDict,
     ExactFrozenset,
@@ -79,7 +77,7 @@ def test_values_of_other_types_are_not_the_same(one, other):
     assert not same(other, one)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("exact", "right", "wrong"),
     [
         (ExactList([1]), [1], [True]),

@@ -2,18 +2,15 @@
 
 from dataclasses import replace
 
-import pytest
-
 from harness.errors import DoesNotFit
 from harness.execution.facts import Facts
 from harness.execution.failures import failure_of, missing_sentence
+from tests.samples import each_row
 
 ERROR = {"kind": "does_not_fit", "type": "TypeError", "text": "f() takes 2 positional arguments"}
 
 
-@pytest.mark.parametrize(
-    ("count", "how"), [(0, "without values"), (1, "with 1 value"), (3, "with 3 values")]
-)
+@each_row(("count", "how"), [(0, "without values"), (1, "with 1 value"), (3, "with 3 values")])
 def test_a_call_that_does_not_fit_says_how_many_values_were_given(count, how):
     failure = failure_of(ERROR, "f", count)
     assert isinstance(failure, DoesNotFit)
@@ -37,7 +34,7 @@ def guess(names):
     )
 
 
-@pytest.mark.parametrize("name", ["greets", "greeter"], ids=["one value", "any number of values"])
+@each_row("name", ["greets", "greeter"], ids=["one value", "any number of values"])
 def test_a_function_that_is_nearly_called_so_is_guessed(name):
     assert guess({name}) == f" Is it your {name}? The name must be exactly greet."
 
@@ -50,7 +47,7 @@ def test_one_that_does_the_work_is_guessed_whatever_its_name():
         assert "Is it" not in missing_sentence("greet", facts, {"greets"})
 
 
-@pytest.mark.parametrize(
+@each_row(
     "names",
     [{"greet_all"}, {"greeted"}, {"_greet"}, {"greet_1"}, {"greets", "greetz"}, {"greest"}],
     ids=[

@@ -5,12 +5,12 @@ import pytest
 from harness.execution.calls import Rows
 from harness.execution.session import Session, parts_of_rows
 from harness.execution.stubs import StubAnswers
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 MANY = 1000
 
 
-@pytest.mark.parametrize("wrong", [[], [7], list(range(0, MANY, 3)), list(range(MANY))], ids=len)
+@each_row("wrong", [[], [7], list(range(0, MANY, 3)), list(range(MANY))], ids=len)
 def test_every_row_is_in_one_part(wrong):
     parts = parts_of_rows(MANY, "a program", wrong)
     assert sorted(number for part in parts for number in part) == list(range(MANY))

@@ -1,7 +1,5 @@
 """Whoever is told that a function goes on asking sees where: the last answer, and the screen."""
 
-import pytest
-
 from harness import assignment
 from harness.feedback.evidence import missed_question_sentence
 from harness.grading.flow import grade
@@ -10,7 +8,7 @@ from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.autograder import greeting
 from tests.helpers import write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 from tools.programs import whole_program
 
 PROGRAM = whole_program("dict_board", "digits_together_are_never_free")
@@ -80,7 +78,7 @@ def screen(questions, rest=()):
     return Screen("\n".join([*lines, *rest]))
 
 
-@pytest.mark.parametrize(("wanted", "questions", "sentence"), GONE_ON.values(), ids=GONE_ON)
+@each_row(("wanted", "questions", "sentence"), GONE_ON.values(), ids=GONE_ON)
 def test_the_first_answer_is_named_after_which_the_right_question_did_not_come(
     wanted, questions, sentence
 ):

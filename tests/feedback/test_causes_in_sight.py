@@ -69,7 +69,7 @@ PRINTED = {
 }
 
 
-@pytest.mark.parametrize(("wanted", "printed"), PRINTED.values(), ids=PRINTED)
+@each_row(("wanted", "printed"), PRINTED.values(), ids=PRINTED)
 def test_an_answer_that_is_printed_is_recognised(wanted, printed):
     assert is_printed_instead(Comparison(None, "==", wanted), [call(printed)])
 

@@ -2,11 +2,10 @@
 
 from datetime import date
 
-import pytest
-
 from extensions.science.values import array
 from harness.execution.calls import Call
 from harness.feedback import rendering
+from tests.samples import each_row
 
 PLACES = [(row, column) for row in range(3) for column in range(3)]
 
@@ -24,7 +23,7 @@ def answer_to(text):
     return eval(last, names)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ([1],),
@@ -54,12 +53,12 @@ def test_a_call_that_nobody_pastes_is_left_out():
     assert rendering.to_paste("f", ([" "] * 999,), draw) == ""
 
 
-@pytest.mark.parametrize("value", [date(2026, 1, 5), float("nan"), array([1.5])], ids=str)
+@each_row("value", [date(2026, 1, 5), float("nan"), array([1.5])], ids=str)
 def test_what_needs_an_import_is_not_to_be_pasted(value):
     assert rendering.to_paste("f", ([value] * 20,), lambda one: None) == ""
 
 
-@pytest.mark.parametrize(("typed", "between"), [((), "\n"), (("0 0",), "; ")], ids=["none", "one"])
+@each_row(("typed", "between"), [((), "\n"), (("0 0",), "; ")], ids=["none", "one"])
 def test_a_call_that_asks_does_not_read_the_next_pasted_line(typed, between):
     call = Call(function="f", arguments=(), given=([1],), typed=typed)
     head, name = rendering.before_look(call, 0, draw)

@@ -2,8 +2,6 @@
 
 import time
 
-import pytest
-
 from harness.execution.exact import ExactDict, ExactList, ExactSet, ExactTuple
 from harness.feedback import rendering
 from harness.wire import Unsupported
@@ -55,7 +53,7 @@ def test_a_list_that_holds_itself_is_written():
     assert rendering.plain_text(knot) == "[[...]]"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("arguments", "text"),
     [
         ((), "f()"),

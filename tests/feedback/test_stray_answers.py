@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import pytest
-
 from harness.errors import AskedForMore, Raised
 from harness.execution.game import Game
 from harness.feedback.evidence import Situation, of_failure, stray_answer
 from harness.feedback.rendering import Drawing
 from harness.transcripts.screen import Screen
 from tests.helpers import typed
+from tests.samples import each_row
 
 DRAWING = Drawing(
     endings={"X wins": "X wins", "O wins": "O wins"},
@@ -69,7 +68,7 @@ LEADS = {
 }
 
 
-@pytest.mark.parametrize(("expected", "seen", "lead"), LEADS.values(), ids=LEADS)
+@each_row(("expected", "seen", "lead"), LEADS.values(), ids=LEADS)
 def test_what_the_program_asks_instead_is_reported(expected, seen, lead):
     stray = stray_answer(game(expected, seen), DRAWING)
     assert stray["lead"] == lead
@@ -89,7 +88,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.parametrize("played", OTHERS.values(), ids=OTHERS)
+@each_row("played", OTHERS.values(), ids=OTHERS)
 def test_elsewhere_the_exception_is_what_is_wrong(played):
     assert stray_answer(played, DRAWING) == {}
 
@@ -99,7 +98,7 @@ def evidence(failure, played):
     return of_failure(failure, situation, PROGRAM, DRAWING)
 
 
-@pytest.mark.parametrize("failure", [AssertionError(), NOT_A_NUMBER], ids=["compared", "raised"])
+@each_row("failure", [AssertionError(), NOT_A_NUMBER], ids=["compared", "raised"])
 def test_the_exception_is_reported_at_the_end_and_without_a_line(failure):
     found = evidence(failure, game(f"{MOVE}X wins!\n", f"{MOVE}{row('n')}"))
     assert found.lead == "X has three in a row, but your program asks for another move."

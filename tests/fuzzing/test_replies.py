@@ -305,7 +305,7 @@ def test_a_number_out_of_its_bounds_makes_no_film(changes, is_there):
     assert (film_call(program(json.dumps(reply).encode()), call_filmed) is not None) == is_there
 
 
-@pytest.mark.parametrize("line", [0, -1, 10**30, True, 1.0, float("nan"), "1"], ids=repr)
+@each_row("line", [0, -1, 10**30, True, 1.0, float("nan"), "1"], ids=repr)
 def test_a_line_that_is_none_is_no_line_of_an_exception(line):
     error = {"kind": "raised", "type": "ValueError", "text": "oh", "line": line}
     failure = failure_of(error, "f", 0)
@@ -313,7 +313,7 @@ def test_a_line_that_is_none_is_no_line_of_an_exception(line):
     assert failure.line is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     "edit",
     [
         [[0], "value", 1, None, None, None],

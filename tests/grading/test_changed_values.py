@@ -1,13 +1,11 @@
 """Values that checks share, given to a program that changes them."""
 
-import pytest
-
 from harness import assignment
 from harness.execution.calls import Call, ChangedValues, RemoteRef, with_copies
 from harness.grading.flow import grade
 from harness.wire import Packed
 from tests.helpers import assignment_toml, write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 TOML = assignment_toml(
     'title = "Lists"\nfiles = ["lists.py"]\n',
@@ -103,7 +101,7 @@ class Row(Packed):
         self.values = other.values
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("value", "change"),
     [
         ([1, 2], lambda value: value.clear()),

@@ -138,6 +138,6 @@ def test_odd_files_are_refused(files):
         plain_files(files, 10)
 
 
-@pytest.mark.parametrize("name", ["csv.py", "csv.PY", "csv.pyc", "csv.so", "a.pth"])
+@each_row("name", ["csv.py", "csv.PY", "csv.pyc", "csv.so", "a.pth"])
 def test_what_could_be_imported_stays_with_the_student(name):
     assert plain_files({name: "x", "a.txt": "y"}, 10) == {"a.txt": "y"}

@@ -13,6 +13,7 @@ from harness.grading.scoring import (
     weigh_verdicts,
 )
 from harness.model import Cause, Evidence, Outcome, Unit, Verdict
+from tests.samples import each_row
 
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
 
@@ -80,7 +81,7 @@ PROVEN = unit(behaviour=80, layout=20, proof=0)
 LEARNT = [verdict(PASSED), verdict(PASSED, "layout", vacuous=True)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("proofs", "earned"),
     [
         ([PASSED], [8, 2, 0]),
@@ -98,7 +99,7 @@ def test_students_who_check_themselves_need_no_proof():
     assert [one.points for one in weigh_verdicts(PROVEN, LEARNT, public=True)] == [8, 2]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("kind", "untold"),
     [("transcript", UNTOLD), ("behaviour", UNTOLD_CHECK)],
     ids=["a game", "a function"],
@@ -123,7 +124,7 @@ def test_a_proof_that_tells_a_cause_says_at_the_end_that_the_game_is_not_shown()
     assert weighed.hint == f"It ends too early.\n{UNTOLD}"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("shares", "groups", "text"),
     [
         (

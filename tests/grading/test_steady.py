@@ -7,7 +7,7 @@ from harness.execution.reference import Reference
 from rehearsal import steady
 from rehearsal.steady import Task
 from tests.helpers import linux, root
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, each_row
 from tools.programs import whole_program
 
 pytestmark = [linux, root]
@@ -47,7 +47,7 @@ def report(**unit):
     return {"problem": None, "units": [{**usual, **unit}], "checks": [], "said": ""}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("disturbed", "expected"),
     [
         (report(), []),

@@ -8,7 +8,7 @@ from harness.assignment import load
 from harness.grading.flow import grade, may_be_left_out
 from harness.model import Unit
 from tests.helpers import an_assignment, assignment_toml, write
-from tests.samples import FOR_A_RELEASE, sample
+from tests.samples import FOR_A_RELEASE, each_row, sample
 
 EVERY = 10
 
@@ -148,7 +148,7 @@ UNITS = tuple(map(unit, ("a", "b", "c", "d", "e")))
 CALLS = {"d": ("b", "c"), "e": ("d", "a"), "b": ("a",)}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("place", "names"),
     [(0, ""), (1, "a"), (2, "a"), (3, "abc"), (4, "abcd")],
     ids=["nothing before", "called", "before, not beside", "all before", "the last"],

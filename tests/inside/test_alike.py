@@ -2,8 +2,6 @@
 
 import ast
 
-import pytest
-
 from harness.inside.reader import make_alike, without_indentation
 from tests.samples import FOR_A_RELEASE, each_row
 
@@ -39,7 +37,7 @@ def test_texts_and_numbers_are_compared_by_their_values(written, graded):
     assert mended(written) == ast.unparse(ast.parse(graded))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "line",
     ["a is None", "a is not True", "a is False", "a is ...", "a is b", "a is []", "a is (b, 1)"],
 )

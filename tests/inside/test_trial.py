@@ -21,6 +21,7 @@ from harness.inside import cleanup, trial
 from harness.inside.confinement import Confinement
 from harness.sandbox import forking
 from tests.helpers import linux, root
+from tests.samples import each_row
 
 
 def fails(number):
@@ -41,7 +42,7 @@ OUTCOMES = {
 }
 
 
-@pytest.mark.parametrize(("act", "refused", "harmless"), OUTCOMES.values(), ids=OUTCOMES)
+@each_row(("act", "refused", "harmless"), OUTCOMES.values(), ids=OUTCOMES)
 def test_only_what_the_system_refuses_is_impossible(act, refused, harmless):
     assert trial.is_refused(act) is refused
     assert trial.is_refused(act, or_done=True) is harmless
@@ -123,7 +124,7 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@each_row("change", CHANGES.values(), ids=CHANGES)
 def test_a_changed_file_is_noticed(tmp_path, change):
     with closing(isolation.Spare(str(tmp_path))) as spare:
         assert spare.is_untouched()

@@ -1,8 +1,7 @@
 """What Python says of an exception is told in the same words on every version."""
 
-import pytest
-
 from harness.inside.loading import alike
+from tests.samples import each_row
 
 TYPE, VALUE = "TypeError", "ValueError"
 RECURSION = "maximum recursion depth exceeded"
@@ -81,7 +80,7 @@ def test_what_versions_say_differently_is_shown_alike():
         assert alike(kind, common) == common
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("kind", "words"),
     [
         ("KeyError", "'a'"),

@@ -14,7 +14,7 @@ import pytest
 
 from rehearsal import pythons
 from tests.helpers import ROOT, linux, root
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, each_row
 from tools import bootstrap
 
 pytestmark = [linux, root]
@@ -157,7 +157,7 @@ def test_a_copy_of_this_python_runs_and_all_may_read_it(tmp_path):
     assert done.stdout == f"{copy}\n"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("mode", "owner", "is_one"),
     [(0o755, 0, True), (0o775, 0, False), (0o777, 0, False), (0o700, 0, False), (0o755, 1, False)],
 )

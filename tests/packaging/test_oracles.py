@@ -16,7 +16,7 @@ from harness.grading.flow import may_be_left_out
 from harness.modules import load_module  # FIX
 from tests.packaging import oracle
 from tests.packaging.oracle import KnownCall, answers_alike, in_any_order, takes, tell
-from tests.samples import FOR_A_RELEASE, some_slugs
+from tests.samples import FOR_A_RELEASE, each_row, some_slugs
 from tools.compare_kit import unpack
 
 SLUGS = assignment.slugs()
@@ -99,7 +99,7 @@ def test_a_function_that_answers_alike_is_found(function, cases):
     assert stands_for(function, cases)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "function",
     [
         lambda one, two: one - two if one < 19 else 0,

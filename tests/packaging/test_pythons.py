@@ -8,7 +8,7 @@ from rehearsal import pythons
 from rehearsal.across_pythons import differing_verdicts, grade_with, timeless
 from rehearsal.pythons import Python
 from tests.helpers import ROOT, linux, root, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, each_row, sample
 
 
 def is_right(path):
@@ -75,7 +75,7 @@ def test_a_program_is_right_or_wrong_on_every_python(reports, path):
 REPORT = {"score": 1, "execution_time": 5, "tests": [{"output": "a", "seconds": 2}]}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("there", "sentences"),
     [
         ({**REPORT, "execution_time": 7}, []),

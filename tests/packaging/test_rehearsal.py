@@ -18,7 +18,7 @@ from rehearsal.cases import ANYTHING, Case, Score
 from rehearsal.comparing import Marks
 from rehearsal.stage import NoStage, Run
 from tests.autograder import RIGHT, greeting
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN, each_row
 
 # The schema
 
@@ -84,7 +84,7 @@ def test_a_text_that_gradescope_would_cut_is_named():
     assert complaint.startswith("top level: output may not be ")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "sentence"),
     [
         ("", "it is no JSON: "),
@@ -110,7 +110,7 @@ RESULTS = {
 }
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("expected", "complaints"),
     [
         (ANYTHING, []),
@@ -257,7 +257,7 @@ def test_a_share_of_the_machine_is_given_back():
     assert not [folder for folder in folders if folder.exists()]
 
 
-@pytest.mark.parametrize("text", ["0.5", "0,1", "1,-1", "1,2,3", "a,b", "inf,1", "1,nan"])
+@each_row("text", ["0.5", "0,1", "1,-1", "1,2,3", "a,b", "inf,1", "1,nan"])
 def test_what_is_no_container_is_refused(text):
     sentence = f'say processors and GB, as in 0.5,0.75, not "{text}"'
     with pytest.raises(ArgumentTypeError, match=f"^{re.escape(sentence)}$"):

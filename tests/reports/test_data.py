@@ -4,8 +4,6 @@ import json
 import re
 from dataclasses import replace
 
-import pytest
-
 from extensions.causes.diagnosing import TellingCase, WrongBehaviour
 from harness.commands.check import run_kit as check_kit
 from harness.model import Evidence, Finding, Outcome, Repair, Row
@@ -131,14 +129,14 @@ OUTCOMES = {
 }
 
 
-@pytest.mark.parametrize("outcome", OUTCOMES)
+@each_row("outcome", OUTCOMES)
 def test_how_a_unit_may_end(outcome):
     verdicts, unwritten = OUTCOMES[outcome]
     grade = a_grade(*verdicts, chosen=frozenset("A"), unwritten=frozenset(unwritten))
     assert data_of(grade)["units"][0]["outcome"] == outcome
 
 
-@pytest.mark.parametrize("formats", [FORMATS, OF_A_CHECK], ids=["grade", "check"])
+@each_row("formats", [FORMATS, OF_A_CHECK], ids=["grade", "check"])
 def test_every_key_is_documented(formats):
     named = set(re.findall(r"`(\w+)`", PAGE))
     assert keys(data_of(replace(GRADE, isolation={}), formats)) - named == set()

@@ -66,7 +66,7 @@ HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="
 LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("chosen", "visibility"),
     [(ASSIGNMENT, "visible"), (LATER, "after_published")],
     ids=["at once", "later"],

@@ -4,8 +4,6 @@ import base64
 import hashlib
 import re
 
-import pytest
-
 from extensions.trace.hooks import TEMPLATES as FILMS
 from harness.model import Evidence, Outcome, Row
 from harness.reports.html import TEMPLATES, render_html
@@ -27,7 +25,7 @@ FILES = [
 ]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@each_row("path", FILES, ids=lambda path: path.name)
 def test_style_and_script_fetch_nothing(path):
     text = path.read_text("utf-8")
     assert not re.search(r"url\(|@import|https?:|//|fetch\(|XMLHttp|WebSocket|innerHTML|eval", text)

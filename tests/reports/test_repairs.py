@@ -4,12 +4,11 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-import pytest
-
 from harness.grading.flow import file_name_repairs
 from harness.model import Repair, Unit
 from harness.reports import outline, text
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade
+from tests.samples import each_row
 
 LEFT_OUT = Repair(kind="loading", text="Line 3 was passed over.")
 RENAMED = Repair(kind="file_name", text="The file is called hand_in.py.")
@@ -23,12 +22,12 @@ PRICES = {
 }
 
 
-@pytest.mark.parametrize(("grade", "repair", "price"), PRICES.values(), ids=PRICES)
+@each_row(("grade", "repair", "price"), PRICES.values(), ids=PRICES)
 def test_a_repair_says_what_it_costs_where_that_is_known(grade, repair, price):
     assert outline.repair_lines(replace(grade, repairs=(repair,))) == [f"{repair.text}{price}"]
 
 
-@pytest.mark.parametrize("chosen", [ASSIGNMENT, CHARGED], ids=["nothing", "points"])
+@each_row("chosen", [ASSIGNMENT, CHARGED], ids=["nothing", "points"])
 def test_what_repairs_of_a_kind_cost_is_reported_once(chosen):
     other = replace(RENAMED, text="It is called so twice.")
     first, second = outline.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
@@ -48,7 +47,7 @@ SUBMITTED = {
 }
 
 
-@pytest.mark.parametrize(("name", "chosen", "texts"), SUBMITTED.values(), ids=SUBMITTED)
+@each_row(("name", "chosen", "texts"), SUBMITTED.values(), ids=SUBMITTED)
 def test_one_sentence_says_what_to_submit_instead(name, chosen, texts):
     blank = a_grade(assignment=chosen, path=Path(name))
     repairs = file_name_repairs(blank, is_cells=name.endswith(".ipynb"))

@@ -5,7 +5,7 @@ import pytest
 from harness.model import Cause, Evidence, Finding, Outcome, Row
 from harness.reports import lines, text
 from tests.reports.grades import BAD, a_grade, verdict
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 def test_a_wrong_program_s_report():
@@ -109,7 +109,7 @@ UNCLEAR_CALLS = {
 }
 
 
-@pytest.mark.parametrize("calls", UNCLEAR_CALLS.values(), ids=UNCLEAR_CALLS)
+@each_row("calls", UNCLEAR_CALLS.values(), ids=UNCLEAR_CALLS)
 def test_of_calls_that_a_line_does_not_tell_apart_only_the_number_is_told(calls):
     failures = [
         verdict(
@@ -125,7 +125,7 @@ def test_of_calls_that_a_line_does_not_tell_apart_only_the_number_is_told(calls)
     assert report.endswith(f"  - 2 more checks show the same.\n\n{text.MORE}\n")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("is_cut", "short", "whole"),
     [
         (False, "line 1, line 2, line 3 and 2 more", "line 4; line 5"),

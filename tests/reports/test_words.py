@@ -2,9 +2,8 @@
 
 from fractions import Fraction
 
-import pytest
-
 from harness.reports import words
+from tests.samples import each_row
 
 POINTS = {
     Fraction(0): "0",
@@ -24,7 +23,7 @@ def test_points_have_at_most_two_decimals():
     assert {amount: words.format_points(amount) for amount in POINTS} == POINTS
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("room", "label"),
     [
         (50, "Find out whether the game ended"),

@@ -166,15 +166,13 @@ def test_a_long_number_is_refused_where_python_has_no_limit_too():
         sys.set_int_max_str_digits(before)
 
 
-@pytest.mark.parametrize(
-    "error", [RecursionError(), MemoryError(), OSError(), KeyError(1)], ids=repr
-)
+@each_row("error", [RecursionError(), MemoryError(), OSError(), KeyError(1)], ids=repr)
 def test_whatever_is_raised_while_an_answer_is_read_is_the_students_failure(error):
     with pytest.raises(Unreadable, match=r"^Its answer could not be read\.$"), reading():
         raise error
 
 
-@pytest.mark.parametrize("error", [AssignmentError("x"), MissingFunction("x")], ids=repr)
+@each_row("error", [AssignmentError("x"), MissingFunction("x")], ids=repr)
 def test_our_own_errors_and_failures_that_have_a_name_stay_what_they_are(error):
     with pytest.raises(type(error)), reading():
         raise error

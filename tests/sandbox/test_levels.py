@@ -8,7 +8,7 @@ from harness.errors import SandboxError
 from harness.model import Limits
 from harness.sandbox import isolation, open_sandbox
 from tests.helpers import linux, root
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 HELD = dict.fromkeys(isolation.PROMISES, True)
 
@@ -70,7 +70,7 @@ def test_a_strict_grade_wants_nothing_written_elsewhere_at_all():
         isolation.require_level("strict", {**HELD, "writing": False, "removing": True})
 
 
-@pytest.mark.parametrize("layer", isolation.PRIVATE)
+@each_row("layer", isolation.PRIVATE)
 def test_a_grade_is_private_where_its_files_and_processes_are(layer):
     isolation.require_level("private", {**HELD, "network": False})
     with pytest.raises(SandboxError, match=rf"private: this machine does not hold: {layer}\. "):

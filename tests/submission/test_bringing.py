@@ -8,7 +8,7 @@ from harness.errors import UsageError
 from harness.submission import folder
 from harness.submission.folder import one_path
 from tests.helpers import ROOT, harness
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 FOLDER = ROOT / "examples" / "two_files"
 FILES = {name: (FOLDER / "reference" / name).read_bytes() for name in ("shop.py", "prices.py")}
@@ -59,7 +59,7 @@ def test_a_link_among_several_files_is_refused(tmp_path):
         pass
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     ["../out.py", "/out.py", "a/../../out.py", "C:\\out.py", "..\\out.py", "a/" * 40 + "out.py"],
 )

@@ -59,7 +59,7 @@ def test_the_file_that_is_meant_is_graded(tmp_path, files, graded):
     assert look_through(tmp_path, CHOSEN).path == tmp_path / graded
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "problem"),
     [
         ({}, "Nothing was submitted. Please submit tic_tac_toe.py."),

@@ -12,7 +12,7 @@ from harness.submission.reading import (
     texts_in,
 )
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 from tools.notebooks import starter_text
 
 STARTERS = ROOT / "student_template"
@@ -48,7 +48,7 @@ def made(*sources, **metadata):
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "reason"),
     [
         ("x = 1", "it is not JSON"),
@@ -65,7 +65,7 @@ def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
         code_cells(text)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "python"),
     [
         ("%matplotlib inline\nx = 1", "pass  # %matplotlib inline\nx = 1"),

@@ -65,7 +65,7 @@ def test_a_file_is_read_however_it_was_saved(tmp_path, data, source, notes):
     assert tuple(repair.text for repair in submission.repairs) == notes
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("data", "text"),
     [
         pytest.param(

@@ -1,11 +1,10 @@
 """The person at the keyboard types what the plan has, and finds a way where a program leaves it."""
 
-import pytest
-
 from assignments.dict_board import answering as dict_board
 from assignments.numpad import answering as numpad
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
+from tests.samples import each_row
 
 ANSWERING = {"dict_board": dict_board.answer, "numpad": numpad.answer}
 
@@ -112,7 +111,7 @@ def test_a_person_answers_what_the_notebook_asks():
         assert numpad.answer(screen(*parts), NUMPAD_PLAN) == line, name
 
 
-@pytest.mark.parametrize("answer", ANSWERING.values(), ids=ANSWERING)
+@each_row("answer", ANSWERING.values(), ids=ANSWERING)
 def test_a_person_answers_on_any_screen(answer):
     for text in ("", "\n\n", "?", TYPED, TYPED_END, f"{TYPED}{TYPED_END}", "|\n|"):
         for plan in ((), ("x",), ("0", "0"), ("n",)):

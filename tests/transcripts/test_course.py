@@ -1,10 +1,9 @@
 """The course of a game: what happens on a screen, in whatever words."""
 
-import pytest
-
 from harness.transcripts.events import course
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
+from tests.samples import each_row
 
 SIGNS = {"won": r"\bwins?\b|\bwon\b", "X is named": r"\bX\b", "number": r"(\d+) moves"}
 BOARD = "X| \n-+-\n |O"
@@ -23,7 +22,7 @@ def of(text):
     return course(Screen(text), cells, SIGNS)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("X wins!", "Player X has won."),
@@ -38,7 +37,7 @@ def test_the_same_happens(one, other):
     assert of(one) == of(other)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         (f"{BOARD}\nX wins!", f"X wins!\n{BOARD}"),

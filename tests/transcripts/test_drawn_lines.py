@@ -1,9 +1,8 @@
 """The cells in a line of a drawn board, in each assignment's way of drawing and in others."""
 
-import pytest
-
 from harness import assignment
 from harness.feedback.rendering import load_drawing
+from tests.samples import each_row
 
 ROWS = {
     "dict_board": {
@@ -60,7 +59,7 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize("slug", ROWS)
+@each_row("slug", ROWS)
 def test_the_cells_in_a_line_are_read(slug):
     cells = load_drawing(assignment.load(slug)).cells
     assert {line: cells(line) for line in ROWS[slug]} == ROWS[slug]

@@ -72,7 +72,7 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize(("text", "is_right"), SCREENS.values(), ids=SCREENS)
+@each_row(("text", "is_right"), SCREENS.values(), ids=SCREENS)
 def test_what_is_asked_compares_whatever_the_words(text, is_right):
     seen, expected = screen(text), dialogues.screen("X", [((7,), 1, (), 2)])
     questions = dialogues.asked(seen)

@@ -123,7 +123,7 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path):
     assert str(mistake.value) == f"{path}: is not saved as UTF-8"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("codes", "moves"), [("\x1b[5;10H", True), ("\x1b[2A", True), ("\x1b[H", False), ("2A", False)]
 )
 def test_codes_that_move_text_stay_and_are_known(codes, moves):

@@ -1,14 +1,12 @@
 """The state that a screen goes through: what is drawn and typed, and how it ends."""
 
-import pytest
-
 from harness.assignment import load, slugs
 from harness.feedback.rendering import load_drawing
 from harness.home import ASSIGNMENTS
 from harness.transcripts.events import moves, state
 from harness.transcripts.screen import Screen, read_transcript
 from tests.helpers import typed
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 from tests.transcripts.drawn import cells
 
 ENDINGS = {"won": "[Ww][io]n", "drawn": "draw"}
@@ -34,7 +32,7 @@ ALIKE = {
 }
 
 
-@pytest.mark.parametrize(("old", "new"), ALIKE.values(), ids=ALIKE)
+@each_row(("old", "new"), ALIKE.values(), ids=ALIKE)
 def test_words_and_layout_are_left_out(old, new):
     assert lines(GAME.replace(old, new)) == lines(GAME)
 
@@ -50,7 +48,7 @@ UNLIKE = {
 }
 
 
-@pytest.mark.parametrize(("old", "new"), UNLIKE.values(), ids=UNLIKE)
+@each_row(("old", "new"), UNLIKE.values(), ids=UNLIKE)
 def test_what_is_drawn_typed_and_how_it_ends_counts(old, new):
     assert lines(GAME.replace(old, new)) != lines(GAME)
 
@@ -70,7 +68,7 @@ def test_moves_are_what_is_typed_and_how_it_ends():
     assert moved(GAME.replace(typed(1), typed(1) * 2)) != moved(GAME)
 
 
-@pytest.mark.parametrize("slug", slugs())
+@each_row("slug", slugs())
 def test_the_boards_of_a_transcript_are_recognised(slug):
     recognise = load_drawing(load(slug)).cells
     for path in (ASSIGNMENTS / slug / "transcripts").rglob("*.txt"):

@@ -1,7 +1,5 @@
 """The accounting, by verdicts made by hand."""
 
-import pytest
-
 from extensions.authoring.audit import (
     JudgedMutant,
     account_of,
@@ -11,6 +9,7 @@ from extensions.authoring.audit import (
 )
 from extensions.authoring.mutants import Mutant
 from extensions.authoring.results import Result, result_of
+from tests.samples import each_row
 
 
 def judged(*, right=("A",), lost=(), causes=(), examples=(), reason=""):
@@ -29,7 +28,7 @@ EQUIVALENT = judged(reason="Nobody can tell.")
 ALL = [RIGHT, BOTH, ELSEWHERE, SURVIVOR, EQUIVALENT]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "count"),
     [
         ("mutants", 4),
@@ -96,6 +95,6 @@ REPLIES = {
 }
 
 
-@pytest.mark.parametrize(("reply", "field", "value"), REPLIES.values(), ids=REPLIES)
+@each_row(("reply", "field", "value"), REPLIES.values(), ids=REPLIES)
 def test_a_result_is_what_a_reply_says(reply, field, value):
     assert getattr(result_of(reply, "AB"), field) == value

@@ -141,7 +141,7 @@ OTHER_BASES = {
 }
 
 
-@pytest.mark.parametrize(("base", "differences", "whole"), OTHER_BASES.values(), ids=OTHER_BASES)
+@each_row(("base", "differences", "whole"), OTHER_BASES.values(), ids=OTHER_BASES)
 def test_what_is_different_finds_its_place_in_any_base(base, differences, whole):
     assert made(differences, base=base) == whole
 
@@ -164,7 +164,7 @@ NEW = {
 }
 
 
-@pytest.mark.parametrize(("differences", "whole"), NEW.values(), ids=NEW)
+@each_row(("differences", "whole"), NEW.values(), ids=NEW)
 def test_what_is_new_stands_where_it_is_among_the_others(differences, whole):
     assert made(differences) == whole
 
@@ -225,7 +225,7 @@ LEFT_TO_THE_BASE = {
 }
 
 
-@pytest.mark.parametrize(("differences", "whole"), LEFT_TO_THE_BASE.values(), ids=LEFT_TO_THE_BASE)
+@each_row(("differences", "whole"), LEFT_TO_THE_BASE.values(), ids=LEFT_TO_THE_BASE)
 def test_what_three_dots_stand_for_is_left_to_the_base(differences, whole):
     assert made(differences) == whole
 
@@ -260,9 +260,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(
-    ("differences", "without", "sentence", "line"), REFUSED.values(), ids=REFUSED
-)
+@each_row(("differences", "without", "sentence", "line"), REFUSED.values(), ids=REFUSED)
 def test_what_fits_not_is_refused(differences, without, sentence, line):
     with pytest.raises(WrongDifference) as caught:
         made(differences, without)

@@ -6,7 +6,7 @@ from extensions.authoring.audit import ReferenceComparison, is_compiled_alike
 from harness import assignment
 from harness.execution.reference import Reference
 from tests.helpers import REFERENCE
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 TEXT = REFERENCE.read_text("utf-8")
 
@@ -57,7 +57,7 @@ def test_functions_that_differ_in_their_domains_are_named(comparison):
     assert comparison.differing_functions(changed) == ["display_outcome", "get_current_player"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other", "alike"),
     [
         ("def f():\n    return None", "def f():\n\n    return", True),

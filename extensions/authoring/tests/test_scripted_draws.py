@@ -1,9 +1,9 @@
 """What checks tell chance to draw, so that it fits programs that draw otherwise."""
 
-import pytest
 
 from extensions.authoring.solution import bare_draws, format_draws
 from tests.helpers import write
+from tests.samples import each_row
 
 SOURCE = """
 import random
@@ -18,7 +18,7 @@ random.choice("xyz")
 """
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("draws", "text"),
     [
         (["G"], ["COLOURS = ('R', 'G')", "[picked_from(COLOURS, 'G')]"]),

@@ -2,8 +2,6 @@
 
 import ast
 
-import pytest
-
 from extensions.authoring.drafting import typical_values, values_for_default
 from harness.checks.domains import near
 from tests.samples import each_row
@@ -31,7 +29,7 @@ def test_an_annotation_says_which_values_come(hint, last):
     assert typical_values(ast.parse(hint, mode="eval").body)[-1] == last
 
 
-@pytest.mark.parametrize("hint", ["Callable[[int], int]", "Course", "TextIO", "list[Course]"])
+@each_row("hint", ["Callable[[int], int]", "Course", "TextIO", "list[Course]"])
 def test_of_types_that_nobody_can_write_there_are_no_values(hint):
     assert typical_values(ast.parse(hint, mode="eval").body) == ()
 

@@ -20,7 +20,7 @@ from extensions.authoring.validation import (
 from harness import api
 from harness.packaging.commands import build_content
 from tests.helpers import ROOT
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 SOLUTION = """
 class Box:
@@ -57,7 +57,7 @@ def test_each_function_that_returns_something_is_changed_alone():
         assert one.text.count("_anything(") == 2
 
 
-@pytest.mark.parametrize("value", ["", 3, [1], None])
+@each_row("value", ["", 3, [1], None])
 def test_what_is_returned_equals_everything(value):
     for one in programs_equal_to_all("def give(value):\n    return value\n"):
         names: dict[str, Any] = {}

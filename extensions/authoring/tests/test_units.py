@@ -2,8 +2,6 @@
 
 from fractions import Fraction
 
-import pytest
-
 from extensions.authoring.mutants import (
     functions_that_use,
     judged_units,
@@ -14,6 +12,7 @@ from extensions.authoring.mutants import (
 )
 from harness.model import Unit
 from tests.helpers import an_assignment
+from tests.samples import each_row
 
 PROGRAM = """\
 SIZE = 3
@@ -49,7 +48,7 @@ def an_assignment_of(*units):
 TWO = an_assignment_of(a_unit("A", "one"), a_unit("B", "two"))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "units"),
     [
         ("one", ("A",)),
@@ -82,7 +81,7 @@ def test_a_name_that_nothing_needs_is_unused():
     assert unused_names(TWO, PROGRAM) == {"UNUSED"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "known", "functions"),
     [
         ("two", {"two"}, {"two"}),

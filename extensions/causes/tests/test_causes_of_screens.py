@@ -96,6 +96,6 @@ UNNAMED = {
 }
 
 
-@pytest.mark.parametrize("shown", UNNAMED.values(), ids=UNNAMED)
+@each_row("shown", UNNAMED.values(), ids=UNNAMED)
 def test_what_may_be_something_else_is_not_named(shown):
     assert name(*failed(shown)) is None

@@ -15,7 +15,7 @@ from harness.execution.game import Game
 from harness.execution.reference import Reference
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
-from tests.samples import FOR_A_RELEASE, sample
+from tests.samples import FOR_A_RELEASE, each_row, sample
 
 PAIRS = [
     (one, one.unit(name)) for one in map(assignment.load, assignment.slugs()) for name in games(one)
@@ -129,7 +129,7 @@ LOOKED_UP = {
 }
 
 
-@pytest.mark.parametrize(("played", "found"), LOOKED_UP.values(), ids=LOOKED_UP)
+@each_row(("played", "found"), LOOKED_UP.values(), ids=LOOKED_UP)
 def test_versions_fit_whose_games_all_went_so(played, found):
     assert RECORD.fitting(played) == found
 
@@ -148,9 +148,7 @@ def test_games_are_alike_whatever_the_message_of_their_exception_says():
     assert fingerprints_of(SPLIT, one) == fingerprints_of(SPLIT, other)
 
 
-@pytest.mark.parametrize(
-    "failure", [None, Raised("ValueError", "a"), AskedForMore("more")], ids=str
-)
+@each_row("failure", [None, Raised("ValueError", "a"), AskedForMore("more")], ids=str)
 def test_games_that_end_otherwise_are_not_alike(failure):
     wrong = a_game("X", failure=Raised("KeyError", "a"))
     assert fingerprints_of(SPLIT, a_game("X", failure=failure)) != fingerprints_of(SPLIT, wrong)

@@ -6,7 +6,7 @@ from extensions.causes import general
 from extensions.causes.general import shows_braces
 from harness.checks.domains import Case, calls
 from harness.feedback.causes import cause_for
-from tests.samples import sample
+from tests.samples import each_row, sample
 
 EVERY = 10
 NUMBERS = calls((1,), (2,), (3,), (4,))
@@ -214,7 +214,7 @@ UNNAMED = {
 }
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("seen", "right"),
     [
         ("No. {n}: 3", "No. 1: 2"),

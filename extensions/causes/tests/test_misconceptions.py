@@ -26,7 +26,7 @@ from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer
 from harness.model import Unit
 from tests.helpers import an_assignment, write
-from tests.samples import sample
+from tests.samples import each_row, sample
 
 ASSIGNMENTS = [assignment.load(slug) for slug in assignment.slugs()]
 FUNCTIONS = [
@@ -141,7 +141,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize(("text", "complaint"), BAD.values(), ids=BAD)
+@each_row(("text", "complaint"), BAD.values(), ids=BAD)
 def test_a_misconception_that_is_not_as_it_should_be_is_refused(tmp_path, text, complaint):
     path = tmp_path / "f" / "one.py"
     with pytest.raises(AssignmentError) as caught:

@@ -194,14 +194,14 @@ def test_many_names_that_are_alike_take_no_time(tmp_path):
     assert len(files) == 1500
 
 
-@pytest.mark.parametrize("order", [("a", "a/b.py"), ("a/b.py", "a")], ids=["file", "folder"])
+@each_row("order", [("a", "a/b.py"), ("a/b.py", "a")], ids=["file", "folder"])
 def test_what_is_a_file_and_a_folder_is_what_comes_first(tmp_path, order):
     files, sentence = unpack(tmp_path, zipped({**GOOD, **dict.fromkeys(order, b"text")}))
     assert files.keys() == {"good.py", order[0]}
     assert sentence == f"Left out, since it is a file and a folder: {order[1]}."
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name", ["d/" * 32 + "x.py", "d/" * 60 + "x.py", "long/" * 250 + "x.py", ("y" * 150 + "/") * 9]
 )
 def test_what_lies_too_deep_is_left_out(tmp_path, name):
@@ -362,7 +362,7 @@ def test_an_entry_that_leads_away_is_named_where_it_leads_first(tmp_path):
     assert found.remarks == ("Left out, since it leads out of the folder: ../u.py.",)
 
 
-@pytest.mark.parametrize("name", ["bo.py", "bo/x.py"], ids=["file", "folder"])
+@each_row("name", ["bo.py", "bo/x.py"], ids=["file", "folder"])
 def test_who_sent_only_what_cannot_be_read_is_there_with_a_sentence(tmp_path, name):
     content = encrypted(zipped({"ana.py": PROGRAM, name: PROGRAM}), name.encode())
     found = as_class(tmp_path, content)

@@ -16,6 +16,7 @@ from extensions.classroom.tests.classes import (
     recognise,
     report,
 )
+from tests.samples import each_row
 
 ATTEMPT = "Toe_alima_attempt_2026-11-24-23-58-12"
 FOLDER = "12345-678 - Ana Lima - Nov 24, 2026 1158 PM"
@@ -85,7 +86,7 @@ def fill(text, one):
     return fill_sheet(opened, [one]).content.decode()
 
 
-@pytest.mark.parametrize(
+@each_row(
     "one",
     [ana(), ana(account="", name="Ana Lima"), ana(account="5", sid="001")],
     ids=["account", "name", "number"],

@@ -195,7 +195,7 @@ def test_names_in_two_columns_are_refused_with_canvas_s_own_advice():
         read_grade_sheet(b"LastName,FirstName,ID,SIS User ID,Section,Toe (4711)\n")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("score", "most", "grade"),
     [(30, "40", "30.00"), (30, "100", "75.00"), (10, "100", "25.00"), (1, "30", "0.75"),
      (0.005, "40", "0.01"), (0.004, "40", "0.00"), (13.333333, "40", "13.33")],
@@ -240,7 +240,7 @@ def test_which_column_is_asked_where_several_could_be():
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("most", "more", "grade"),
     [
         ('"1,000.00"', (), "750.00"),

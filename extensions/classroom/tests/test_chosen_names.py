@@ -41,7 +41,7 @@ def in_doubt(found):
     return [hand_in.name for hand_in in found.hand_ins if DECIDE in hand_in.problem]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     [f"{EVE}_x.py", "7-8 - Eve - Nov 20, 2026 1200 PM - x.py", "eve_1_2_x.py",
      "submission_1.py", "Eve_1_assignsubmission_file_x.py"],
@@ -121,7 +121,7 @@ def recognise_zip(tmp_path, content):
 # Brightspace
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     [
         "Eve - Jan 1, 2026 1158 PM",

@@ -3,8 +3,6 @@
 import argparse
 import re
 
-import pytest
-
 from extensions.classroom import changes, class_command, deadline, outcome
 from extensions.classroom.files.tables import known_titles
 from harness.assignment import rubric
@@ -60,7 +58,7 @@ def test_titles_that_are_named_are_known():
     assert {one.casefold() for one in re.findall(r"`([^`]+)`", table)} - known == set()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "titles"),
     [("### `--extensions`", "deadlines"), ("### `--times`", "times")],
     ids=["extensions", "times"],

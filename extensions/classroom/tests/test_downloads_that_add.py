@@ -20,6 +20,7 @@ from extensions.classroom.tests.graders import FixedGrader
 from harness import assignment
 from harness.errors import UsageError
 from harness.grading.pool import Pool
+from tests.samples import each_row
 
 
 def one(key, **changes):
@@ -31,7 +32,7 @@ def joined(now, before, reported=()):
     return [(hand_in.key, hand_in.name) for hand_in in found.hand_ins], set(found.earlier)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("now", "before", "keys", "earlier"),
     [
         pytest.param([one("Ann")], [], [("Ann", "Ann")], set(), id="first download"),

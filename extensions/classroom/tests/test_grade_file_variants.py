@@ -7,8 +7,6 @@ import csv
 import io
 from decimal import Decimal
 
-import pytest
-
 from extensions.classroom.sources.filling import fill_sheet
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import graded, report
@@ -158,7 +156,7 @@ def test_brightspace_takes_a_filled_file(variant):
     assert done.sentences[0].startswith("1 of 2 rows have a grade from here")
 
 
-@pytest.mark.parametrize("key", ["OrgDefinedId", "Username"])
+@each_row("key", ["OrgDefinedId", "Username"])
 def test_brightspace_s_file_may_have_one_of_two_keys(key):
     rows = [f"{key},Last Name,First Name,{POINTS},End-of-Line Indicator", "#1,Lima,Ana,,#"]
     content = file_of(rows)

@@ -71,7 +71,7 @@ def test_every_cell_is_in_quotes():
     assert len(cells) == 20
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("score", "text"),
     [(0, "0"), (0.0, "0"), (10.0, "10"), (2.5, "2.5"), (0.333333, "0.333333"), (1e-05, "0.00001")],
 )
@@ -79,7 +79,7 @@ def test_points_are_plain_numbers(score, text):
     assert cells(graded("Ana", two_units(score, 0)))[0]["Step A"] == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "problem", "file"),
     [
         (graded("Ana", path=Path("ana.py")), "not graded yet", "ana.py"),
@@ -174,9 +174,7 @@ def test_a_text_that_is_all_separators_takes_no_time():
     assert time.process_time() - began < 5
 
 
-@pytest.mark.parametrize(
-    "name", ["王小明", "محمد علي", 'a "b", c; d', "🙂", "Zo\u00eb", "two\nlines", "x" * 5000]
-)
+@each_row("name", ["王小明", "محمد علي", 'a "b", c; d', "🙂", "Zo\u00eb", "two\nlines", "x" * 5000])
 def test_a_name_is_read_again_as_it_was(name):
     assert cells(graded(name))[0]["name"] == name
 
@@ -228,7 +226,7 @@ def test_a_gradebook_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeyp
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
 
 
-@pytest.mark.parametrize("points", ["20/3", "1/7", "0.1", "99.999999", "100/231", "12345.678901"])
+@each_row("points", ["20/3", "1/7", "0.1", "99.999999", "100/231", "12345.678901"])
 def test_points_are_as_exact_as_they_were_before_they_were_written(points):
     exact = Fraction(points)
     found = points_in({"score": round(float(exact), 6)}, "score")

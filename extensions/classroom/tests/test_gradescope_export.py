@@ -245,7 +245,7 @@ def test_words_may_stand_for_symbols_and_lists_may_be_indented():
     assert (record.submitters, record.created) == (({"name": "Ana", "email": "a@b"},), "2026")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         (NOON, "2026-09-13T12:00:00.545000+00:00"),
@@ -260,8 +260,6 @@ def test_a_time_is_read_however_ruby_writes_it(text, expected):
     assert moment.isoformat() == expected
 
 
-@pytest.mark.parametrize(
-    "text", ["", "yesterday", "2026-99-13 12:00:00 Z", "0001-01-01 00:00:00 +2359"]
-)
+@each_row("text", ["", "yesterday", "2026-99-13 12:00:00 Z", "0001-01-01 00:00:00 +2359"])
 def test_what_is_no_time_is_none(text):
     assert time_of(text) is None

@@ -49,7 +49,7 @@ def hours_after(due, hours, seconds=0):
     return moment.astimezone(BERLIN)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("due", "hours", "seconds", "expected"),
     [
         pytest.param(AUTUMN, 25, 0, 1, id="25 hours in autumn are a day"),
@@ -76,7 +76,7 @@ def test_times_of_other_zones_are_the_same_points_in_time():
     assert judge_time(elsewhere + SECOND, DUE, TEN).units == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("after", "left", "used", "charged"),
     [
         pytest.param(SECOND, 2, 1, 0, id="a day of grace is used up by a second"),
@@ -97,9 +97,7 @@ def test_hours_are_charged_after_the_days_of_grace():
     assert (lateness.days_of_grace, lateness.units) == (1, 2)
 
 
-@pytest.mark.parametrize(
-    ("days", "percent"), [(2, 20), (3, 25), (9, 25)], ids=["below", "reached", "far beyond"]
-)
+@each_row(("days", "percent"), [(2, 20), (3, 25), (9, 25)], ids=["below", "reached", "far beyond"])
 def test_a_cap_is_the_most_that_is_taken_off(days, percent):
     rule = LateRule(percent=Fraction(10), cap=Fraction(25))
     assert judge_time(DUE + days * DAY, DUE, rule).percent == percent
@@ -109,7 +107,7 @@ def points(rule, score, possible=Fraction(40), days=1):
     return deduct(judge_time(DUE + days * DAY, DUE, rule), rule, score, possible).points
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rule", "score", "expected"),
     [
         pytest.param(TEN, Fraction(30), Fraction(4), id="of all points"),

@@ -258,7 +258,7 @@ def test_the_items_of_a_rubric_are_read(tmp_path):
     assert read_rubric(with_toml(tmp_path, text)) == (DOCS,)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "sentence"),
     [
         ('[[rubric]]\ntitle = "D"\npoints = 5', "rubric '?': id must be a text"),

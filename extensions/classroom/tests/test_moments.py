@@ -56,7 +56,7 @@ def test_a_time_without_a_zone_is_none_where_no_zone_is_known():
     assert read_moment("2026-11-24 23:58", None) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("hour", "expected"),
     [("12:05 AM", 0), ("12:05 PM", 12), ("1:05 AM", 1), ("11:05 PM", 23)],
 )
@@ -72,7 +72,7 @@ def test_an_hour_that_comes_twice_is_the_first_one():
     assert found.astimezone(timezone.utc).hour == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("15m", timedelta(minutes=15)),
@@ -89,7 +89,7 @@ def test_a_duration_is_read(text, expected):
     assert found.usual == expected
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("duration", "later"),
     [
         ("1 day", "2026-10-25 12:00"),
@@ -121,17 +121,17 @@ def test_why_a_text_is_no_moment_is_shown(text, sentence):
     assert sentence in why_no_moment(text)
 
 
-@pytest.mark.parametrize("text", ["", "2", "days", "2 months", "2 days late", "-1 day"])
+@each_row("text", ["", "2", "days", "2 months", "2 days late", "-1 day"])
 def test_what_is_no_duration_is_none(text):
     assert read_duration(text) is None
 
 
-@pytest.mark.parametrize("text", ["", "Nowhere/Town", "../etc/passwd", "+99:00", "/etc/localtime"])
+@each_row("text", ["", "Nowhere/Town", "../etc/passwd", "+99:00", "/etc/localtime"])
 def test_an_unknown_zone_is_none(text):
     assert find_zone(text) is None
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("seconds", "text"),
     [(0, "0 seconds"), (1, "1 second"), (60, "1 minute"), (90_061, "1 day 1 hour")],
 )

@@ -1,7 +1,5 @@
 """Moodle's "Download all submissions": with folders, without, and what students put in them."""
 
-import pytest
-
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise, zipped
 from tests.samples import each_row
@@ -11,7 +9,7 @@ BO = "薄 Bo_8_assignsubmission_file"
 TEXT = "Ana Lima_17_assignsubmission_onlinetext"
 
 
-@pytest.mark.parametrize("underscore", ["", "_"], ids=["since 4.1", "before 4.1"])
+@each_row("underscore", ["", "_"], ids=["since 4.1", "before 4.1"])
 def test_a_folder_s_name_tells_whose_it_is(tmp_path, underscore):
     files = {f"{ANA}{underscore}/x.py": PROGRAM, f"{BO}{underscore}/deep/er/y.py": PROGRAM}
     found = recognise(tmp_path, files)
@@ -64,13 +62,13 @@ OF_ONE = {
 }
 
 
-@pytest.mark.parametrize(("files", "there"), OF_ONE.values(), ids=OF_ONE)
+@each_row(("files", "there"), OF_ONE.values(), ids=OF_ONE)
 def test_all_that_a_student_sent_is_one_submission(tmp_path, files, there):
     one = only(recognise(tmp_path, files))
     assert (files_in(one), one.problem) == (there, "")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "problem", "there"),
     [
         (
@@ -96,7 +94,7 @@ def test_text_that_was_typed_on_the_page_is_reported(tmp_path, files, problem, t
     assert (one.problem, one.path and files_in(one)) == (problem, there)
 
 
-@pytest.mark.parametrize("word", ["Participant", "Teilnehmerin", "参加者"])
+@each_row("word", ["Participant", "Teilnehmerin", "参加者"])
 def test_students_without_names_are_known_by_their_numbers(tmp_path, word):
     files = {f"{word}_{number}_assignsubmission_file/x.py": PROGRAM for number in (7, 8)}
     found = recognise(tmp_path, files)
@@ -121,7 +119,7 @@ def test_namesakes_are_two(tmp_path):
     assert [hand_in.key for hand_in in found.hand_ins] == ["Ana-1", "Ana-2", "Bo-3"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("later", "problem"),
     [
         (f"{ANA}_", f"Submitted 2 times: {ANA}_ counts, not {ANA}."),

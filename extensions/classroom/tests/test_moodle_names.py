@@ -10,6 +10,7 @@ from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.sources.moodle import readings_of
 from extensions.classroom.tests.classes import PROGRAM, oddities, recognise, save
+from tests.samples import each_row
 
 ANN = "Ann Ames_101_assignsubmission_file"
 EVE = "Ann_101_assignsubmission_file_a_104_assignsubmission_file"
@@ -100,7 +101,7 @@ def test_a_student_s_own_number_is_no_second_way():
     assert (one.name, one.number, one.rest) == ("Eve_101", "104", "x_101.py")
 
 
-@pytest.mark.parametrize(
+@each_row(
     "name",
     ["ann.py", "assignsubmission_file", "x_5_assignsubmission_", "x_5_assignsubmission_file.py"],
 )
@@ -131,7 +132,7 @@ def test_the_worksheet_decides_whose_number_it_is(tmp_path):
 # What is a download
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("names", "moodles"),
     [
         (["ann.py", "ben.py", "eve_1_assignsubmission_file_x.py"], 1),

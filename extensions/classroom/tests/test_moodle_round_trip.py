@@ -6,7 +6,6 @@ import io
 import pytest
 
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.files.tables import plain_foreign
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.filling import address_pages, feedback_zip, fill_sheet

@@ -83,7 +83,7 @@ ODD_ROWS = [
 ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "other",
     ODD_ROWS,
     ids=["two lines", "long", "quotes as PHP has them"],
@@ -138,7 +138,7 @@ AROUND = {
 }
 
 
-@pytest.mark.parametrize(("text", "filled"), AROUND.values(), ids=AROUND)
+@each_row(("text", "filled"), AROUND.values(), ids=AROUND)
 def test_quotes_and_lines_stay_as_they_are(text, filled):
     assert fill(text)[0] == filled
 
@@ -232,16 +232,12 @@ SENTENCES = {
 }
 
 
-@pytest.mark.parametrize(
-    ("text", "hand_ins", "filled", "sentences"), SENTENCES.values(), ids=SENTENCES
-)
+@each_row(("text", "hand_ins", "filled", "sentences"), SENTENCES.values(), ids=SENTENCES)
 def test_what_is_filled_in_otherwise_is_reported(text, hand_ins, filled, sentences):
     assert fill(text, *hand_ins) == (filled, sentences)
 
 
-@pytest.mark.parametrize(
-    ("score", "grade"), [(0, "0.00"), (40, "40.00"), (12.345, "12.35"), (33.333333, "33.33")]
-)
+@each_row(("score", "grade"), [(0, "0.00"), (40, "40.00"), (12.345, "12.35"), (33.333333, "33.33")])
 def test_points_have_two_digits(score, grade):
     filled, _ = fill(sheet(row()), ana(score))
     assert f',"Submitted for grading","{grade}","40.00",' in filled
@@ -265,7 +261,7 @@ def test_a_locked_row_stays_and_is_named(no):
 # Whose row it is
 
 
-@pytest.mark.parametrize("identifier", ["Participant 17", "Teilnehmer/in17", "参加者 17", "00017"])
+@each_row("identifier", ["Participant 17", "Teilnehmer/in17", "参加者 17", "00017"])
 def test_a_participant_is_known_by_the_number_at_the_end(identifier):
     filled, _ = fill(sheet(row().replace("Participant 17", identifier)))
     assert filled == filled_sheet(DONE.replace("Participant 17", identifier))
@@ -277,7 +273,7 @@ def test_without_names_the_number_decides():
     assert filled == filled_sheet(f'Participant 17,ok,30.00,40.00,Yes,"{COMMENT}"', header=header)
 
 
-@pytest.mark.parametrize("name", ["Lima, Ana", "Ana María Lima", "ANA LIMA", "Group 1-Ana Lima"])
+@each_row("name", ["Lima, Ana", "Ana María Lima", "ANA LIMA", "Group 1-Ana Lima"])
 def test_a_name_may_be_written_another_way(name):
     filled, _ = fill(sheet(row()), ana(name=name))
     assert filled == filled_sheet(DONE)
@@ -323,7 +319,7 @@ LANGUAGES = {
 }
 
 
-@pytest.mark.parametrize("header", LANGUAGES.values(), ids=LANGUAGES)
+@each_row("header", LANGUAGES.values(), ids=LANGUAGES)
 def test_a_worksheet_may_be_in_another_language(header):
     cells = "Participant 17;Ana Lima;a@b;ok;{};40,00;Yes;-;-;{}"
     filled, _ = fill(sheet(cells.format("", ""), header=header))
@@ -349,7 +345,7 @@ def test_in_an_unknown_language_columns_are_known_by_what_they_hold():
 # Files that are refused
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "sentence"),
     [
         ("", "the file of grades is empty."),
@@ -427,7 +423,7 @@ def test_a_character_that_the_encoding_does_not_have_is_written_as_html():
     assert "<li>&#29579;: 30 / 40</li>" in filled
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("titles", "no"),
     [
         ("ID,全名,成绩,最高成绩,成绩可以更改", "否"),

@@ -2,8 +2,6 @@
 
 import unicodedata
 
-import pytest
-
 from extensions.classroom.files.names import clean_name, fold_name, make_keys, safe_key, split_copy
 from tests.samples import each_row
 
@@ -36,7 +34,7 @@ def test_a_key_is_the_name_as_far_as_every_system_takes_it(name, key):
     assert safe_key(name, "") == key
 
 
-@pytest.mark.parametrize("name", ["x" * 300, "王" * 300, "con." * 90, "e\u0301" * 200, "a. " * 99])
+@each_row("name", ["x" * 300, "王" * 300, "con." * 90, "e\u0301" * 200, "a. " * 99])
 def test_a_key_is_never_too_long(name):
     key = safe_key(name, "123456")
     assert len(key) <= 80
@@ -49,7 +47,7 @@ def test_a_key_is_readable_and_has_the_platform_s_number():
     assert make_keys([("Ana Lima", "17")]) == ["Ana Lima-17"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("first", "second"),
     [("Ana", "ana"), ("Ana", "Ana"), ("Zoe\u0308", "Zo\u00eb"), ("ﬁn", "fin"), ("a:", "a?")],
     ids=["case", "namesakes", "combining", "ligature", "characters that were replaced"],
@@ -66,7 +64,7 @@ def test_long_names_that_begin_alike_have_different_keys_of_their_length():
     assert keys[0] != keys[1]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "name"),
     [
         ("  Ana \t Lima\n", "Ana Lima"),
@@ -82,7 +80,7 @@ def test_a_name_is_shown_in_one_line_and_one_way_of_writing(text, name):
     assert clean_name(text) == name
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("stem", "parts"),
     [
         ("alice", ("alice", 0)),

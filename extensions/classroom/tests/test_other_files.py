@@ -121,9 +121,7 @@ def test_of_two_programs_without_the_assignment_s_name_both_are_named(tmp_path):
     )
 
 
-@pytest.mark.parametrize(
-    "names", [("old.py",), ("tic_tac_toe.py", "old.py")], ids=["one", "one is named so"]
-)
+@each_row("names", [("old.py",), ("tic_tac_toe.py", "old.py")], ids=["one", "one is named so"])
 def test_nothing_is_shown_where_it_is_clear_which_program_is_meant(tmp_path, names):
     assert several(tmp_path, ONE, *names) == ""
 

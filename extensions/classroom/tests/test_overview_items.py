@@ -60,14 +60,14 @@ def test_a_unit_that_was_not_judged_is_left_out_and_counted():
     assert (found["B"].counts.judged, found["B"].counts.unjudged) == (6, 0)
 
 
-@pytest.mark.parametrize("other", [unreadable, waiting, missing])
+@each_row("other", [unreadable, waiting, missing])
 def test_what_has_no_verdicts_counts_in_no_unit(other):
     graded = [*(student(f"s{n}") for n in range(5)), other("x")]
     counts = items_of(graded)["A"].counts
     assert (counts.full, counts.judged, counts.unjudged) == (5, 5, 0)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("difficulty", "counts", "sentence"),
     [
         (None, MIXED, "Too few submissions to say how hard it was: it takes 5."),
@@ -132,7 +132,7 @@ def test_the_most_frequent_cause_comes_first_and_then_the_alphabet():
     assert [(one.name, one.students) for one in found] == [("z", 2), ("b", 1), ("c", 1)]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "check",
     [a_check("A", "lost", outcome="passed"), a_check("A", "lost", cause="B"), a_check("A")],
     ids=["passed", "another unit's fault", "no name"],
@@ -141,7 +141,7 @@ def test_what_is_no_failure_of_its_own_names_no_cause(check):
     assert causes_of(student("s", (0, 0, 0), check)) == ()
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("hints", "shown"),
     [
         (["It got 'n'.\nOne is missing.\nWhich one?"], "One is missing.\nWhich one?"),

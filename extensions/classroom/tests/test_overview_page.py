@@ -325,7 +325,7 @@ def test_it_refers_to_nothing_but_itself_and_reports(page):
         assert element["tag"] not in {"link", "iframe", "object", "embed", "base", "form", "img"}
 
 
-@pytest.mark.parametrize("name", ["overview.css", "overview.js"])
+@each_row("name", ["overview.css", "overview.js"])
 def test_style_and_script_fetch_nothing(name):
     text = (TEMPLATES / name).read_text("utf-8")
     assert not re.search(r"url\(|@import|https?:|//|fetch\(|XMLHttp|WebSocket|innerHTML|eval", text)

@@ -9,6 +9,7 @@ from extensions.classroom.overview.statistics import analyse_items, read_student
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, a_class, student
 from tests.reports.parsed_page import Page
 from tests.reports.test_html_for_everybody import PALETTES, contrast
+from tests.samples import each_row
 
 CLASS = [*a_class(45), student("x", (10, None, 5))]
 CAPTIONS = [
@@ -82,7 +83,7 @@ def test_what_is_written_on_a_bar_stands_out(palette, bar):
     assert contrast(palette["card"], palette[bar]) >= 4.5
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "written"),
     [("$x$ <b> &", "$x$ &lt;b&gt; &amp;"), ("三つの位置", "三つの位置")],
     ids=["signs", "another script"],
@@ -95,7 +96,7 @@ def test_what_a_plot_says_is_text_in_any_script(text, written):
     assert f">{written}</text>" in drawn
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("high", "least_step", "ticks"),
     [
         (20, 0, [0, 5, 10, 15, 20]),

@@ -4,6 +4,7 @@ import pytest
 
 from extensions.classroom.overview import statistics
 from extensions.classroom.overview.statistics import PassCounts, ScoreSummary
+from tests.samples import each_row
 
 # Of ten who have all points ten others do not: eight of them do well elsewhere, two of the others.
 POINTS = [1.0] * 10 + [0.0] * 10
@@ -32,9 +33,7 @@ def test_one_score_has_no_quartiles():
     )
 
 
-@pytest.mark.parametrize(
-    ("percent", "count"), [(0, 4), (25, 4), (50, 3), (60.5, 2), (100, 1)], ids=str
-)
+@each_row(("percent", "count"), [(0, 4), (25, 4), (50, 3), (60.5, 2), (100, 1)], ids=str)
 def test_who_has_the_points_of_the_pass_mark_passes(percent, count):
     found = statistics.count_passed([5, 12.1, 10, 20], 20, percent)
     assert (found.count, found.of, found.points) == (count, 4, percent / 5)
@@ -45,7 +44,7 @@ def test_no_scores_have_no_figures():
     assert (found.count, found.mean, found.median, found.highest) == (0, None, None, None)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("score", "place"),
     [(0, 0), (4.999, 0), (5, 1), (94.999, 18), (95, 19), (100, 19), (14.9999999999, 3)],
 )
@@ -69,9 +68,7 @@ def test_all_some_and_no_points_are_counted_apart():
     assert found.judged == 5
 
 
-@pytest.mark.parametrize(
-    ("shares", "mean"), [([1, 1, 0.5, 0, 0], 0.5), ([1] * 4, None)], ids=["five", "four"]
-)
+@each_row(("shares", "mean"), [([1, 1, 0.5, 0, 0], 0.5), ([1] * 4, None)], ids=["five", "four"])
 def test_the_difficulty_is_the_mean_share_of_at_least_five(shares, mean):
     assert statistics.mean_share(shares) == mean
 
@@ -87,7 +84,7 @@ CORRELATIONS = {
 }
 
 
-@pytest.mark.parametrize(("points", "totals", "found"), CORRELATIONS.values(), ids=CORRELATIONS)
+@each_row(("points", "totals", "found"), CORRELATIONS.values(), ids=CORRELATIONS)
 def test_a_unit_is_correlated_with_the_others_where_there_are_enough(points, totals, found):
     assert statistics.item_rest_correlation(points, totals) == (found and pytest.approx(found))
 
@@ -109,7 +106,7 @@ INDEXES = {
 }
 
 
-@pytest.mark.parametrize(("shares", "totals", "index"), INDEXES.values(), ids=INDEXES)
+@each_row(("shares", "totals", "index"), INDEXES.values(), ids=INDEXES)
 def test_the_index_compares_the_upper_and_the_lower_27_percent(shares, totals, index):
     found = statistics.upper_lower_index(shares, totals)
     assert found == (pytest.approx(index) if index is not None else None)

@@ -39,7 +39,7 @@ def sentence(tmp_path, files):
 # A file or a folder for each student
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "expected"),
     [
         (["ana.py", "bo.py"], "A file for each student: 2 submissions."),
@@ -73,7 +73,7 @@ def test_without_a_program_other_files_are_copied_whole(tmp_path):
     assert files_in(found.hand_ins[0]) == {"game.txt": PROGRAM}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "name", "problem"),
     [
         (["a.py", "a (1).py"], "a (1).py", "Submitted 2 times: a (1).py counts, not a.py."),
@@ -98,28 +98,28 @@ def test_what_systems_leave_behind_is_nobody_s(tmp_path):
     assert (oddities(found), found.remarks) == ({"ana": ""}, ())
 
 
-@pytest.mark.parametrize("name", ["bo.py.txt", "bo.ipynb.json", "bo.PY.TXT"])
+@each_row("name", ["bo.py.txt", "bo.ipynb.json", "bo.PY.TXT"])
 def test_a_program_with_another_ending_behind_its_own_is_a_hand_in(tmp_path, name):
     found = recognise(tmp_path, {"ana.py": PROGRAM, name: PROGRAM})
     assert oddities(found) == {"ana": "", "bo": ""}
     assert files_in(found.hand_ins[1]) == {name: PROGRAM}
 
 
-@pytest.mark.parametrize("other", ["bo.py.bak", "bo.rar", "bo.tar.gz"])
+@each_row("other", ["bo.py.bak", "bo.rar", "bo.tar.gz"])
 def test_of_a_student_s_files_the_one_that_can_be_read_counts(tmp_path, other):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "bo.py": PROGRAM, other: ""})
     assert files_in(found.hand_ins[1]) == {"bo.py": PROGRAM}
     assert oddities(found)["bo"] == f"Submitted 2 times: bo.py counts, not {other}."
 
 
-@pytest.mark.parametrize("name", ["bo.rar", "bo.tar.gz", "bo.7z"])
+@each_row("name", ["bo.rar", "bo.tar.gz", "bo.7z"])
 def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name):
     found = recognise(tmp_path, {"ana.py": PROGRAM, name: "Rar!"})
     assert oddities(found) == {"ana": "", "bo": f"Not unpacked: {name}."}
     assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("first", "second"),
     [("Zo\u00eb.py", "Zoe\u0308.py"), ("bo.py", "Bo.py"), ("a b.py", "a  b.py")],
     ids=["forms of letters", "case", "blanks"],
@@ -136,7 +136,7 @@ def test_names_that_are_no_text_are_two_students_where_they_differ(tmp_path):
     assert [hand_in.key for hand_in in found.hand_ins] == ["Jos_", "Jos_-2"]
 
 
-@pytest.mark.parametrize("name", ["bo", "bo.py", "bo.zip"])
+@each_row("name", ["bo", "bo.py", "bo.zip"])
 def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_path, name):
     save(tmp_path / "class", {"ana.py": PROGRAM})
     os.mkfifo(tmp_path / "class" / name)
@@ -173,7 +173,7 @@ def test_a_class_may_be_a_zip(tmp_path):
     assert found.remarks == ("Left out, since it leads out of the folder: ../up.py.",)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "place"),
     [
         ({"ana.zip": zipped({"x.py": PROGRAM})}, "ana/x.py"),
@@ -202,7 +202,7 @@ def test_a_zip_beside_a_folder_of_its_name_lands_beside_it(tmp_path):
     assert files_in(one) == {"x/x.py": "old", "x-zip/x.py": "new"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "problem"),
     [
         (
@@ -364,7 +364,7 @@ def test_the_program_with_the_right_name_comes_first(tmp_path, monkeypatch):
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("files", "holds"),
     [
         ({}, "It is empty."),
@@ -380,7 +380,7 @@ def test_a_folder_without_hand_ins_is_refused(tmp_path, files, holds):
     assert str(refused.value) == f"{tmp_path / 'class'}: holds no submissions. {holds} {LOOKED_FOR}"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "reason"),
     [("none", "No such file or directory"), ("ana.py", "is neither a folder nor a zip")],
     ids=["not there", "a single program"],

@@ -10,6 +10,7 @@ from extensions.classroom.files.contents import Room, look_for_room
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, save
 from harness.errors import UsageError
+from tests.samples import each_row
 
 
 def allowances(free, count, taken):
@@ -34,7 +35,7 @@ def test_who_takes_all_leaves_their_share_to_the_others():
     assert sum(found) <= 50_000_000
 
 
-@pytest.mark.parametrize("count", [1, 10, 1000])
+@each_row("count", [1, 10, 1000])
 def test_where_there_is_little_it_is_shared_evenly(count):
     found = allowances(count * 1_000_000, count, taken=10**9)
     assert min(found) >= 1_000_000

@@ -20,13 +20,13 @@ HEADERS = {
 }
 
 
-@pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS)
+@each_row("header", HEADERS.values(), ids=HEADERS)
 def test_columns_are_known_in_several_languages(tmp_path, header):
     path = write(tmp_path, "r.csv", header, "Ana Lima,001,ana@x.edu,A,Tim")
     assert read_roster(path) == [ANA]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "lines",
     [
         ("Surname,First name,ID number,Mail,Lab,TA", "Lima,Ana,001,ana@x.edu,A,Tim"),
@@ -41,7 +41,7 @@ def test_a_name_may_stand_in_two_columns_and_cells_be_separated_otherwise(tmp_pa
     assert read_roster(write(tmp_path, "r.csv", *lines)) == [ANA]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lines", "sentence"),
     [
         (["Colour,Size", "red,1"], ("the roster has no column for a person (name, number or "

@@ -15,6 +15,7 @@ from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness import assignment
 from harness.errors import GraderError, UsageError
 from harness.grading.pool import Pool
+from tests.samples import each_row
 
 DICT_BOARD = assignment.load("dict_board")
 NAMES = ("Ann", "Ben", "Cem")
@@ -67,7 +68,7 @@ def test_only_what_is_new_or_wanted_is_graded_again(place, changed, again, grade
     assert graded_again(place, again=again) == graded
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("whole", "joined"),
     [
         ({"a.py": "x = 1\n", "z.txt": ""}, {"a.py": "x = 1\n\0z.txt\0"}),

@@ -24,7 +24,7 @@ from extensions.cluster.worker import pack_hand_in, unpack_parcel
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission.folder import look_through, text_of
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 SECRET = "SECRET = 1\n"
 TIMES = 150
@@ -128,7 +128,7 @@ def test_what_a_digest_is_made_of_is_never_another_s(place, monkeypatch):
 # Links that stay
 
 
-@pytest.mark.parametrize(
+@each_row(
     "target",
     ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "/dev/tty", "/etc", ".", "missing"],
 )
@@ -150,7 +150,7 @@ def test_a_digest_is_not_that_of_what_a_link_names(tmp_path):
     assert digest_of_copy(tmp_path / "eve") == before
 
 
-@pytest.mark.parametrize("target", ["eve", "eve/x.py"], ids=["folder", "file"])
+@each_row("target", ["eve", "eve/x.py"], ids=["folder", "file"])
 def test_a_submission_that_is_itself_a_link_is_not_followed(tmp_path, target):
     save(tmp_path, {"eve/x.py": PROGRAM})
     tmp_path.joinpath("x.py").symlink_to(tmp_path / target)

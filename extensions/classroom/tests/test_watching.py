@@ -18,7 +18,7 @@ from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, save
 from extensions.classroom.tests.course import gradebook
 from extensions.classroom.tests.overview_classes import ASSIGNMENT, student
 from tests.helpers import ROOT, harness
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 LATER = 100.0  # seconds: all that lay there is whole by then
 
@@ -107,7 +107,7 @@ def test_what_changes_while_it_is_graded_is_news_afterwards(place):
     assert watch.look_again(LATER + 5).has_news
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("clues", "names"),
     [
         (Clues(unsettled={("bob.py",)}), ["ann"]),
@@ -200,7 +200,7 @@ def test_what_could_not_be_read_whole_is_tried_again(place, look):
 # The page
 
 
-@pytest.mark.parametrize(("seconds", "count"), [(5, 1), (0, 0)], ids=["live", "at rest"])
+@each_row(("seconds", "count"), [(5, 1), (0, 0)], ids=["live", "at rest"])
 def test_a_live_page_loads_itself_again(seconds, count):
     page = render_overview([student("a")], ASSIGNMENT, reload_seconds=seconds)
     assert page.count('data-reload="5"') == count

@@ -20,7 +20,7 @@ from extensions.cluster.pool import (
 )
 from extensions.cluster.tests.dask_cluster import running_cluster, wait_until
 from harness.errors import GraderError, UsageError
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS, each_row
 from tools.programs import programs
 
 needs_dask = pytest.mark.skipif(
@@ -40,7 +40,7 @@ class Running:
         return self.called
 
 
-@pytest.mark.parametrize(
+@each_row(
     "sent",
     [None, True, 1.5, "text", b"bytes", [1], {"a": (1, {2})}, frozenset({1}), bytearray(b"a")],
     ids=str,
@@ -49,7 +49,7 @@ def test_plain_data_comes_through(sent):
     assert load_plain(pickle.dumps(sent)) == sent
 
 
-@pytest.mark.parametrize("sent", [ValueError("a"), OSError(2, "b"), GraderError("c")], ids=repr)
+@each_row("sent", [ValueError("a"), OSError(2, "b"), GraderError("c")], ids=repr)
 def test_an_error_comes_through(sent):
     found = load_plain(pickle.dumps(sent))
     assert (type(found), found.args) == (type(sent), sent.args)

@@ -1,7 +1,5 @@
 """What the page of a class says of what the class has not understood."""
 
-import pytest
-
 from extensions.classroom.extending import ClassResults
 from extensions.classroom.overview.sections import (
     Fold,
@@ -24,6 +22,7 @@ from extensions.insights.tests.group_classes import (
     a_failure,
     student,
 )
+from tests.samples import each_row
 
 
 def blocks_of(*students, folder="out dir"):
@@ -140,7 +139,7 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize(("source", "lines"), TEXTS.values(), ids=TEXTS)
+@each_row(("source", "lines"), TEXTS.values(), ids=TEXTS)
 def test_a_function_is_found_in_a_text(source, lines):
     assert function_lines(source, "f") == lines
 

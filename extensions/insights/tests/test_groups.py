@@ -14,6 +14,7 @@ from extensions.insights.groups import (
 )
 from extensions.insights.tests.group_classes import a_behaviour, a_failure, student
 from harness.errors import UsageError
+from tests.samples import each_row
 
 
 def names(members):
@@ -101,7 +102,7 @@ NOT_GROUPED = {
 }
 
 
-@pytest.mark.parametrize("how", NOT_GROUPED.values(), ids=NOT_GROUPED)
+@each_row("how", NOT_GROUPED.values(), ids=NOT_GROUPED)
 def test_what_is_not_wrong_by_itself_is_in_no_group(how):
     found = group_hand_ins([student("Ann", a_behaviour("1"), **how)])
     assert (found.all, found.named, found.alone) == ((), (), {})
@@ -123,7 +124,7 @@ def test_groups_are_stored_as_they_are(tmp_path):
     assert groups_to_name(tmp_path) == found
 
 
-@pytest.mark.parametrize("text", [None, "", "[]", '{"format": 0}'], ids=repr)
+@each_row("text", [None, "", "[]", '{"format": 0}'], ids=repr)
 def test_where_no_groups_are_stored_nothing_can_be_named(tmp_path, text):
     if text is not None:
         tmp_path.joinpath("groups.json").write_text(text)

@@ -22,6 +22,7 @@ from harness.assignment import load
 from harness.errors import AssignmentError
 from harness.grading.flow import blank_grade
 from tests.helpers import REFERENCE as RIGHT
+from tests.samples import each_row
 
 DICT_BOARD = load("dict_board")
 PLACE = WrongVersionPlace(unit="B", function="get_current_player", fingerprint="5f", is_game=False)
@@ -121,7 +122,7 @@ UNREADABLE = {
 }
 
 
-@pytest.mark.parametrize("source", UNREADABLE.values(), ids=UNREADABLE)
+@each_row("source", UNREADABLE.values(), ids=UNREADABLE)
 def test_a_function_that_nobody_can_read_is_refused(source):
     with pytest.raises(NotAlone):
         readable_function(source, "f")

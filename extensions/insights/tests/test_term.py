@@ -22,6 +22,7 @@ from extensions.insights.term_command import (
 from harness.errors import UsageError
 from tests.helpers import harness
 from tests.reports.parsed_page import Page
+from tests.samples import each_row
 
 HEAD = ("name", "sid", "email", "section", "tutor", "submission", "total", "possible", "problems")
 NOBODY = {"name": "", "sid": "", "email": "", "section": "", "tutor": ""}
@@ -98,13 +99,13 @@ BEHIND = {
 }
 
 
-@pytest.mark.parametrize(("one", "two", "reason"), BEHIND.values(), ids=BEHIND)
+@each_row(("one", "two", "reason"), BEHIND.values(), ids=BEHIND)
 def test_who_falls_behind_is_shown_with_the_reason(tmp_path, one, two, reason):
     found = behind(week(tmp_path, "one", **one), week(tmp_path, "two", **two))
     assert found == ({"Bob": (reason,)} if reason else {})
 
 
-@pytest.mark.parametrize(("pass_mark", "names"), [(50, ["Bob"]), (45, []), (None, [])], ids=str)
+@each_row(("pass_mark", "names"), [(50, ["Bob"]), (45, []), (None, [])], ids=str)
 def test_who_is_below_the_pass_mark_on_the_mean_falls_behind(tmp_path, pass_mark, names):
     one = week(tmp_path, "one", Ann=(20,), Bob=(10,))
     two = week(tmp_path, "two", Ann=(20,), Bob=(8,))
@@ -236,7 +237,7 @@ def term_of(tmp_path):
     return read_assignments(folders)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rule", "ann", "bo"),
     [
         (
@@ -279,7 +280,7 @@ def test_nothing_counts_where_nothing_was_submitted_and_that_is_excused(tmp_path
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "sentence"),
     [
         ('missing = "half"', 'missing must be "zero" or "excused", not \'half\'.'),

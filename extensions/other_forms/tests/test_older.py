@@ -1,7 +1,5 @@
 """What only a newer Python can read is read all the same, and does the same."""
 
-import pytest
-
 from extensions.other_forms.inside.older import older_f_strings, readable, with_brackets
 from tests.samples import each_row
 
@@ -35,7 +33,7 @@ def test_this_python_reads_it(written, shown):
     assert eval(older_f_strings(written), dict(NAMES)) == shown
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     [
         """f"{d['k']}\"""",

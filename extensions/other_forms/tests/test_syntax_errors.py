@@ -185,7 +185,7 @@ def test_a_mistake_is_shown_with_its_line_whatever_python_says_of_it(name):
         assert (found.row + 1, found.clause) == (line, clause)
 
 
-@pytest.mark.parametrize("name", NOT_KNOWN)
+@each_row("name", NOT_KNOWN)
 def test_of_what_is_not_known_nothing_is_shown(name):
     assert explained(NOT_KNOWN[name]) is None
 

@@ -1,6 +1,5 @@
 """Which tests are found in a text."""
 
-import pytest
 
 from extensions.own_tests.inside import OwnTestWalk
 from tests.samples import each_row
@@ -88,7 +87,7 @@ def test_equal_tests_after_other_steps_are_no_repetition():
     assert [test["steps"] for test in tests] == [1, 1, 2]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "expected"),
     [
         ("assert f(1) == 2", ([1], 2)),
@@ -124,7 +123,7 @@ def test_no_plain_values_are_expected(text):
     assert test["claim"] is None
 
 
-@pytest.mark.parametrize("text", ["def f(:", "'''\n>>> f(1\n'''\n", "x = '\0'"])
+@each_row("text", ["def f(:", "'''\n>>> f(1\n'''\n", "x = '\0'"])
 def test_what_cannot_be_parsed_is_a_test_that_ends_so(text):
     (test,) = found_in(text)
     assert "Error" in test["text"]

@@ -19,7 +19,7 @@ from harness.packaging import gradescope, kit
 from harness.submission.folder import recognise_for
 from harness.submission.reading import read_submission
 from tests.helpers import ROOT, write
-from tests.samples import IN_TURN
+from tests.samples import IN_TURN, each_row
 
 DATA = Path(__file__).with_name("data")
 TESTS = Unit(id="testing", title="Testing", points=Fraction(10), shares={}, kind="own_tests")
@@ -142,7 +142,7 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize(("table", "message"), MISTAKES.values(), ids=MISTAKES)
+@each_row(("table", "message"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_in_the_table_is_named(tmp_path, table, message):
     with pytest.raises(AssignmentError, match=message):
         small(tmp_path, table)

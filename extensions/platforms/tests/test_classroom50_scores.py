@@ -9,6 +9,7 @@ from extensions.platforms.github.in_classroom50 import render_scores, with_full_
 from harness.model import Outcome, Repair
 from tests import pages
 from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
+from tests.samples import each_row
 
 REPAIR = Repair(kind="encoding", text="It was read as Windows text.")
 THIRD = Fraction(1, 3)
@@ -46,7 +47,7 @@ def test_a_part_that_is_missing_is_never_rounded_up():
     assert (first["score"], first["max-score"], first["passed"]) == (999, 1000, False)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("cost", "left"),
     [(2, [800, 500]), (Fraction(1, 2), [950, 500]), (12, [0, 300]), (99, [0, 0])],
     ids=["from the first", "a part", "from two", "more than there is"],

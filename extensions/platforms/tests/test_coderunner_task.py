@@ -2,13 +2,12 @@
 
 import re
 
-import pytest
-
 from extensions.platforms.coderunner import folded_task, markdown_html
 from harness import assignment
+from tests.samples import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "shown"),
     [
         ("<b>*x*</b>", "<p>&lt;b&gt;<em>x</em>&lt;/b&gt;</p>"),

@@ -15,6 +15,7 @@ from extensions.similarity.normal_form import Fingerprints, given_sources, progr
 from extensions.similarity.page import mark_pair
 from harness import assignment
 from tests.helpers import REFERENCE, TEMPLATE
+from tests.samples import each_row
 from tools.programs import programs, whole_program
 
 CHOSEN = assignment.load("dict_board")
@@ -177,7 +178,7 @@ def test_no_two_programs_of_earlier_classes_are_paired(tmp_path):
     assert compare_class(class_of(tmp_path), CHOSEN, before).found.count == 0
 
 
-@pytest.mark.parametrize(("programs", "most"), [(2, 5), (20, 5), (100, 25), (10_000, 100)], ids=str)
+@each_row(("programs", "most"), [(2, 5), (20, 5), (100, 25), (10_000, 100)], ids=str)
 def test_what_is_common_grows_with_the_class_up_to_a_limit(programs, most):
     assert common_limit(programs) == most
 

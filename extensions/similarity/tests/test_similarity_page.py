@@ -155,7 +155,7 @@ def test_a_disguised_copy_of_an_earlier_term_is_found_by_the_command_and_named_w
     assert {row.parent.name for row in tmp_path.glob("graded/students/*/report.html")} == {*names}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("paths", "names"),
     [
         (["2024", "2025.zip"], ["2024", "2025.zip"]),

@@ -1,6 +1,5 @@
 """A program as tokens: names, texts and numbers are alike, and all else is as it is written."""
 
-import pytest
 
 from extensions.similarity.normal_form import (
     COMMENT,
@@ -56,7 +55,7 @@ def test_what_is_compared(source, tokens):
     assert " ".join(one.text for one in tokenize(source).code) == tokens
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("source", "code"),
     [
         (f"# {LONG}\nx", 1),
@@ -109,7 +108,7 @@ def test_statements_that_do_nothing_are_skipped(idle, is_skipped):
     assert (found == plain) is is_skipped
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("one", "other"),
     [
         ("board[(row, col)] = mark", "board[row, col] = mark"),
@@ -124,7 +123,7 @@ def test_what_can_be_written_in_two_ways_has_one_form(one, other):
     assert forms[0] == forms[1]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "source",
     ["x = a\ny(x, x)", "x = a\ny.x(b)", "x = a\ny(x=b)", "while x:\n    x = a", "x += a\ny(x)"],
     ids=["used twice", "an attribute", "a parameter", "used before", "added to"],

@@ -2,8 +2,6 @@
 
 from textwrap import dedent
 
-import pytest
-
 from extensions.style.inside.source import StyleSource
 from tests.samples import each_row
 
@@ -69,7 +67,7 @@ SAME = {
 }
 
 
-@pytest.mark.parametrize(("source", "given"), SAME.values(), ids=SAME)
+@each_row(("source", "given"), SAME.values(), ids=SAME)
 def test_the_starter_s_own_functions_are_given_whatever_their_layout(source, given):
     assert given_in(source) == given
 
@@ -121,7 +119,7 @@ AGAIN = {
 }
 
 
-@pytest.mark.parametrize("source", AGAIN.values(), ids=AGAIN)
+@each_row("source", AGAIN.values(), ids=AGAIN)
 def test_a_function_that_is_written_again_counts_once(source):
     assert first_line_of_f(source) not in counted(source)
 
@@ -139,7 +137,7 @@ REFERRED = {
 }
 
 
-@pytest.mark.parametrize("source", REFERRED.values(), ids=REFERRED)
+@each_row("source", REFERRED.values(), ids=REFERRED)
 def test_a_function_that_something_keeps_counts_however_often_it_is_written(source):
     assert first_line_of_f(source) in counted(source)
 
@@ -161,7 +159,7 @@ TESTS = {
 }
 
 
-@pytest.mark.parametrize(("source", "is_test"), TESTS.values(), ids=TESTS)
+@each_row(("source", "is_test"), TESTS.values(), ids=TESTS)
 def test_a_test_is_no_part_of_the_program(source, is_test):
     style = StyleSource({"source": source, "template": STARTER, **NOTHING})
     (found,) = (style.is_test(one) for one in style.own if one.name == "test_it")

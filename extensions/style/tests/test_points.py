@@ -15,7 +15,7 @@ from extensions.style.tests.styled import (
 )
 from harness.model import Outcome
 from tests.helpers import TEMPLATE
-from tests.samples import IN_LARGER_RUNS
+from tests.samples import IN_LARGER_RUNS, each_row
 from tools import compare_kit
 from tools.programs import whole_program
 
@@ -60,7 +60,7 @@ def test_style_counts_as_soon_as_half_of_the_functions_are_written(tmp_path, cou
     assert graded(tmp_path, source).score == score
 
 
-@pytest.mark.parametrize(
+@each_row(
     "body",
     ["pass", "return True", "return", "...", "raise NotImplementedError", '"""To do."""\n    pass'],
     ids=["pass", "fixed value", "no value", "dots", "exception", "text"],

@@ -86,7 +86,7 @@ def test_together_the_rules_find_what_each_finds():
     }
 
 
-@pytest.mark.parametrize("first", [GONE, {}], ids=["gone", "nothing"])
+@each_row("first", [GONE, {}], ids=["gone", "nothing"])
 def test_where_all_is_too_much_readers_look_for_less(first):
     style, readers = style_with(first, TREE, SPACING)
     assert style.passes("docstring")

@@ -14,6 +14,7 @@ from harness.reports.data import data_of
 from harness.reports.html import PageLimits, build_page, render_html
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
+from tests.samples import each_row
 
 MOST_BYTES = 400_000
 BOARD = "+---+---+---+\n" + "| X | O | X |\n+---+---+---+\n" * 3
@@ -107,7 +108,7 @@ def test_a_game_that_does_not_call_a_function_points_to_none():
     assert "on its own" not in render_html(a_grade(own, game))
 
 
-@pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
+@each_row("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
 def test_a_page_without_films_has_nothing_of_them(grade):
     assert "film" not in render_html(grade)
     assert not build_page(grade, PageLimits()).page_parts
@@ -175,9 +176,7 @@ def test_values_that_do_not_fit_go_below_each_other():
     assert f"{' ' * 48}third_of_them = 'a long text'\n" in shown
 
 
-@pytest.mark.parametrize(
-    ("verbose", "count"), [(False, 1), (True, 2)], ids=["the next one", "verbose"]
-)
+@each_row(("verbose", "count"), [(False, 1), (True, 2)], ids=["the next one", "verbose"])
 def test_verbose_shows_each_film(verbose, count):
     grade = a_grade(
         *(verdict(unit, Outcome.FAILED, check=unit, explanations=(FILM,)) for unit in ("A", "B"))
@@ -189,7 +188,7 @@ def test_an_example_without_a_film_is_reported_to_have_none():
     assert render_films(a_grade(verdict("A", Outcome.FAILED))) == f"\n  {NO_FILM}\n"
 
 
-@pytest.mark.parametrize("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
+@each_row("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
 def test_where_nothing_is_to_be_done_no_film_is_mentioned(grade):
     assert render_films(grade) == ""
 
