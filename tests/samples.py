@@ -69,7 +69,7 @@ def sample(
 def each_row(
     names: str | tuple[str, ...],
     rows: Iterable[Any],
-    ids: Iterable[object] | Callable[[object], object] | None = None,
+    ids: Iterable[object] | Callable[[Any], object] | None = None,
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Try all rows of a table in one test; every row that fails is reported by its name.
 

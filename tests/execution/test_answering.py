@@ -7,10 +7,11 @@ import pytest
 
 from harness.errors import AskedForMore
 from harness.execution.game import LONGEST_LOOK_CHARS, MORE, TIMES
-from harness.execution.playing import Player
+from harness.execution.playing import Player, Script
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.transcripts.events import last_question, questions
+from harness.transcripts.screen import Screen
 from tests.helpers import typed
 from tests.samples import each_row
 
@@ -116,3 +117,27 @@ def test_a_person_looks_at_the_end_of_what_is_shown_and_at_no_forged_lines(playe
     forging.program("one", answering=looking)
     assert len(looked[0].text) <= LONGEST_LOOK_CHARS
     assert looked[0].typed == ()
+
+
+def person(module):
+    """Return somebody who answers questions, as a module of that name has one."""
+
+    def answer(*_):
+        return []
+
+    answer.__module__ = module
+    return answer
+
+
+def test_a_play_is_named_by_what_is_shown_what_is_typed_afterwards_and_who_answers():
+    scripts = [
+        Script(expected=Screen(shown), afterwards=afterwards, answering=somebody)
+        for shown, afterwards, somebody in (
+            ("Hi", (), None),
+            ("Ho", (), None),
+            ("Hi", ("y",), None),
+            ("Hi", (), person("people.ann")),
+            ("Hi", (), person("people.bob")),
+        )
+    ]
+    assert len({script.name for script in scripts}) == len(scripts)

@@ -65,6 +65,19 @@ def test_a_statement_that_cannot_be_loaded_is_noted_and_the_functions_stay(load,
     session(student).end()
 
 
+@each_row(
+    ("source", "part"),
+    [
+        ("def f(:\n    pass\n\n\ndef g():\n    return 1\n", "f"),
+        ("def g():\n    return 1\n\n\nprint((1)\n", "this part"),
+    ],
+    ids=["a function", "a statement"],
+)
+def test_what_python_cannot_read_is_left_out_by_name(load, source, part):
+    (sentence,) = texts(load(source))
+    assert sentence.endswith(f"We left out {part} and graded the rest.")
+
+
 @FOR_A_RELEASE
 def test_an_endless_loop_is_noted_and_passed_over(load):
     loaded = load(around("while True: pass"), STUBBORN)

@@ -1,5 +1,7 @@
 """The reference solutions: full marks, and the source of everything that was recorded."""
 
+import ast
+
 import pytest
 
 from assignments.vs_computer import games
@@ -8,12 +10,12 @@ from harness.assignment import (
     slugs,
 )
 from harness.execution.playing import Player
-from harness.execution.reference import Reference
+from harness.execution.reference import Reference, forwarded_functions
 from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.modules import load_module
 from harness.transcripts.screen import read_transcript
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 
 @pytest.fixture(scope="module", params=slugs())
@@ -79,3 +81,22 @@ def test_no_hidden_transcript_types_what_a_public_one_does(slug):
     hidden = [lines for path, lines in typed.items() if is_hidden(path)]
     assert len(hidden) >= 2
     assert len(set(typed.values())) == len(typed)
+
+
+# Functions that give the result of another one as their own
+
+FORWARDED = {
+    "returned": ("return g(n)", ["g"]),
+    "under a name": ("made = g(n)\n    return made", ["g"]),
+    "beside another one": ("other = h(n)\n    made = g(n)\n    return made", ["g"]),
+    "one of two": ("return g(n) if n else h(n)", ["g", "h"]),
+    "all that it calls": ("'''It.'''\n    g(n)", ["g"]),
+    "two calls": ("g(n)\n    h(n)", []),
+    "a part of the result": ("return 1 + g(n)", []),
+}
+
+
+@each_row(("body", "names"), FORWARDED.values(), ids=FORWARDED)
+def test_a_function_forwards_what_it_gives_as_its_own(body, names):
+    (function,) = ast.parse(f"def f(n):\n    {body}\n").body
+    assert list(forwarded_functions(function)) == names

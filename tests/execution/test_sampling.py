@@ -1,5 +1,8 @@
 """Rows that are looked at part by part where there is no time for all of them."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from harness.execution.calls import Rows
@@ -60,6 +63,21 @@ def test_where_there_is_less_time_a_part_is_looked_at(ask, monkeypatch):
 def test_a_row_that_was_wrong_before_is_looked_at_even_then(ask, monkeypatch):
     monkeypatch.setattr("harness.execution.session.MOST_VALUES_FOR_ROWS", 1)
     assert ask(SOURCE.format("0"), [555])[0] == [555]
+
+
+@each_row(("values", "parts"), [(101, 1), (50, 2), (30, 3), (25, 4)])
+def test_another_part_is_looked_at_where_one_as_large_would_fit(monkeypatch, values, parts):
+    monkeypatch.setattr("harness.execution.session.MOST_VALUES_FOR_ROWS", 100)
+    stubs = SimpleNamespace(passed=7)  # by other rows before
+    program = SimpleNamespace(
+        stubs=stubs, wrong_rows={}, submission=SimpleNamespace(source="a program")
+    )
+    looked_at = 0
+    session: Any = SimpleNamespace(_program=program)
+    for _ in Session.rows_with_stubs(session, "value", MANY):
+        looked_at += 1
+        stubs.passed += values
+    assert looked_at == parts
 
 
 def test_rows_that_are_wrong_are_noted_for_then(load):

@@ -1,6 +1,7 @@
 """Functions of a submission that the reference answers for."""
 
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -51,6 +52,20 @@ def test_whatever_a_call_says_of_its_size_it_counts(caller, forged):
     message = {"stub": "add_up", "values": forged}
     with pytest.raises(Unreadable):
         all(answers.on_stub_call(message) == {} for _ in range(5000))
+
+
+def test_a_check_that_sends_too_much_is_given_up_and_the_next_is_not():
+    reference: Any = None  # nobody is to ask it
+    answers = StubAnswers(lambda: reference, {"add_up"}, most=1000)
+    request = [[0, "list", list(range(400))]]
+    for _ in range(2):
+        answers.note_request(request, afresh=True)
+    seen = [answers.gave_up]
+    with pytest.raises(Unreadable):
+        answers.note_request(request, afresh=False)
+    seen.append(answers.gave_up)
+    answers.forget_sent()
+    assert [*seen, answers.gave_up] == [False, True, False]
 
 
 def test_a_function_that_is_no_stub_counts_as_none(caller):
@@ -204,6 +219,19 @@ def test_who_says_that_no_check_begins_has_the_reference_begin_all_the_same(call
     session.begin_check()
     session.call("total", [[2]], [])
     assert begun == [True]
+
+
+TWICE = "def total(numbers): return add_up(numbers) + add_up(numbers)\n"
+
+
+def test_the_reference_begins_with_each_check_and_not_with_each_call(stubbed):
+    session, answers = stubbed(TWICE)
+    begun = []
+    answers._reference().begin_check = lambda: begun.append("check")
+    for checks in (1, 2):
+        assert session.call("total", [[1]], []).returned == 2
+        assert begun == ["check"] * checks
+        session.begin_check()
 
 
 @pytest.mark.parametrize("value", ["Own()", "len", "Point(1)"])

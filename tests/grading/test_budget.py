@@ -1,11 +1,16 @@
 """A slow unit uses up its own time and nobody else's."""
 
+import signal
+import threading
 import time
+from contextlib import suppress
 
 import pytest
 
 from harness.errors import Disturbed, TimedOut
+from harness.grading import budget
 from harness.grading.budget import Budget
+from tests.samples import each_row
 
 
 @pytest.fixture
@@ -22,10 +27,14 @@ def work():
     return [0.0]
 
 
-@pytest.fixture
-def shared(clock, work):
+def ten_units(work):
     """Return a budget of 60 seconds for ten units, A to J."""
     return Budget(lambda: work[0], 60, "ABCDEFGHIJ")
+
+
+@pytest.fixture
+def shared(clock, work):
+    return ten_units(work)
 
 
 def test_a_unit_that_has_worked_its_part_is_not_tried_any_more(shared, clock, work):
@@ -67,8 +76,25 @@ def test_what_a_unit_has_worked_before_counts_when_it_is_tried_again(shared, clo
     assert shared.is_used_up()
 
 
-@pytest.mark.parametrize(("worked", "most"), [(10.0, 8.0), (56.0, 4.0), (75.0, 2.0)])
-def test_explanations_have_what_the_units_leave_of_the_total(shared, clock, work, worked, most):
+def test_a_unit_that_is_tried_with_stubs_has_its_time_again_while_there_is_some(
+    shared, clock, work
+):
+    shared.begin_unit("A")
+    clock[0] = work[0] = 7.0
+    shared.begin_unit("A", with_stubs=True)
+    clock[0] = work[0] = 9.0
+    assert not shared.is_used_up()
+    shared.begin_unit("B")
+    clock[0] = work[0] = 59.0
+    shared.begin_unit("A", with_stubs=True)
+    clock[0] = work[0] = 61.0
+    assert shared.is_used_up()
+
+
+@each_row(("worked", "most"), [(10.0, 8.0), (56.0, 4.0), (75.0, 2.0)])
+def test_explanations_have_what_the_units_leave_of_the_total(clock, work, worked, most):
+    clock[0] = work[0] = 0.0
+    shared = ten_units(work)
     shared.begin_unit("A")
     clock[0] = work[0] = worked
     shared.begin_explaining()
@@ -77,3 +103,75 @@ def test_explanations_have_what_the_units_leave_of_the_total(shared, clock, work
     assert not shared.is_used_up()
     clock[0] = work[0] = worked + most + 0.6
     assert shared.is_used_up()
+
+
+# Checks that never finish by their own fault
+
+
+@pytest.fixture
+def quick_stalls(monkeypatch):
+    """What ends a check after 0.2 seconds of work or of waiting."""
+    monkeypatch.setattr(budget, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(budget, "MOST_SECONDS", 0.2)
+    monkeypatch.setattr(budget, "MOST_IDLE_SECONDS", 0.2)
+    return budget.Stalls(time.process_time)
+
+
+def test_a_check_that_swallows_its_end_is_ended_again(quick_stalls):
+    def stay_for_ever():
+        with suppress(BaseException):
+            while True:
+                pass
+        while True:
+            pass
+
+    with pytest.raises(budget.Stalled, match=r"test_x never"), quick_stalls.ending("test_x"):
+        stay_for_ever()
+
+
+def test_a_check_that_goes_wrong_after_its_end_has_stalled_all_the_same(quick_stalls):
+    def fail_when_ended():
+        try:
+            time.sleep(1000)
+        finally:
+            raise AssertionError
+
+    with pytest.raises(budget.Stalled), quick_stalls.ending("test_x"):
+        fail_when_ended()
+
+
+def test_the_wait_for_a_program_is_no_stall(quick_stalls):
+    asking = {"__name__": "harness.sandbox.forking", "sleep": time.sleep}
+    with quick_stalls.ending("test_x"):
+        exec("sleep(0.5)", asking)
+
+
+def test_a_program_that_is_slow_does_not_make_its_check_stall(monkeypatch):
+    monkeypatch.setattr(budget, "LOOK_SECONDS", 0)
+    worked = iter(range(0, 1000, 5))  # 5 seconds a call
+    slow = budget.Stalls(lambda: next(worked))
+    with slow.ending("test_x"):
+        for _ in range(100):
+            slow.count_call()
+    assert next(worked) > 20 * budget.MOST_SECONDS
+
+
+def test_no_clock_is_left_behind_by_a_check_that_ends():
+    before = signal.getsignal(signal.SIGALRM)
+    with budget.Stalls(time.process_time).ending("test_x"):
+        assert signal.getitimer(signal.ITIMER_REAL)[0] > 0
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    assert signal.getsignal(signal.SIGALRM) is before
+
+
+def test_a_check_that_is_no_main_thread_s_runs_without_a_clock():
+    ended = []
+
+    def run():
+        with budget.Stalls(time.process_time).ending("test_x"):
+            ended.append(signal.getitimer(signal.ITIMER_REAL))
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+    assert ended == [(0.0, 0.0)]

@@ -19,9 +19,9 @@ from harness.grading import supervisor
 from harness.grading.budget import CLOCK_TIMES
 from harness.grading.flow import blank_grade
 from harness.grading.supervisor import run_supervised
-from harness.model import Outcome, Verdict
+from harness.model import Grade, Outcome, Verdict
 from tests.helpers import REFERENCE
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 CHOSEN = assignment.load("dict_board")
@@ -64,6 +64,12 @@ def raising(error):
 
 def killed(tell):
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+def take_memory(tell):
+    memory = [b"x" * (80 << 20)]
+    time.sleep(60)
+    memory.clear()
 
 
 @pytest.mark.parametrize("kind", [UsageError, GraderError], ids=lambda kind: kind.__name__)
@@ -109,10 +115,26 @@ def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_faul
 
 def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
     monkeypatch.setattr(supervisor, "MOST_MEMORY_BYTES", 40 << 20)
-    memory = []
-    grade = judged(lambda tell: memory.append(b"x" * (80 << 20)), lambda tell: time.sleep(60))
+    grade = judged(take_memory)
 
     assert grade.troubles == ("the grading broke off at Step B, since it took too much memory",)
+
+
+@each_row(
+    ("step", "tries"),
+    [(killed, 2), (take_memory, 1)],
+    ids=["the machine's doing", "too much memory"],
+)
+def test_a_grade_is_tried_again_where_the_machine_ended_it_alone(monkeypatch, step, tries):
+    monkeypatch.setattr(supervisor, "MOST_MEMORY_BYTES", 40 << 20)
+    begun: list[Grade] = []
+
+    def job(tell):
+        tell("blank", BLANK)
+        step(tell)
+
+    run_supervised(job, begun.append)
+    assert begun == [BLANK] * tries
 
 
 def test_what_a_dead_process_started_is_ended_and_its_folders_are_removed(tmp_path):

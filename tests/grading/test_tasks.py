@@ -1,11 +1,14 @@
 """Answers to a single task: the reference answers what they build on, and nothing else."""
 
+from dataclasses import replace
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from harness.assignment import load
-from harness.grading.flow import grade, may_be_left_out
+from harness.grading.flow import grade, is_only_an_earlier_one, may_be_left_out
 from harness.model import Unit
 from tests.helpers import an_assignment, assignment_toml, write
 from tests.samples import FOR_A_RELEASE, each_row, sample
@@ -156,6 +159,23 @@ CALLS = {"d": ("b", "c"), "e": ("d", "a"), "b": ("a",)}
 def test_what_may_be_left_out_is_called_or_comes_before_and_not_beside(place, names):
     chosen = an_assignment(units=UNITS, calls=CALLS)
     assert may_be_left_out(chosen, [UNITS[place]]) == set(names)
+
+
+GOES_ON = {
+    "with itself alone": ("play", True),
+    "with what came between": ("play ask", False),
+    "with questions of its own": ("play input", False),
+}
+
+
+@each_row(("used", "is_earlier"), GOES_ON.values(), ids=GOES_ON)
+def test_a_unit_goes_on_with_an_earlier_one_where_it_uses_more_than_that(used, is_earlier):
+    first, between = unit("play"), unit("ask")
+    later = replace(first, id="MORE")
+    chosen = an_assignment(units=(first, between, later))
+    facts: Any = SimpleNamespace(reach=lambda names, *, closed: set(used.split()))
+    assert is_only_an_earlier_one(later, facts, chosen) is is_earlier
+    assert not is_only_an_earlier_one(first, facts, chosen)
 
 
 TOML = assignment_toml(

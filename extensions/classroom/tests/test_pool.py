@@ -14,7 +14,7 @@ from harness.errors import GraderError, UsageError
 from harness.grading.grader import reply_to
 from harness.grading.pool import LOST, GraderProcess, Pool, cores_for
 from tests.helpers import REFERENCE, ROOT, linux, write
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE, IN_TURN, each_row
 
 KEEPS = "import sys; from harness.grading.grader import *; keep_to_cores(sys.argv[3:])"
 
@@ -78,7 +78,7 @@ def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_shown(error, reply):
 # Cores
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("count", "expected"),
     [(1, [None]), (2, [None, None]), (3, [2, 5, 7]), (5, [2, 5, 7, 2, 5])],
 )
