@@ -18,7 +18,6 @@ from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import pluggy

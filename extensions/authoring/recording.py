@@ -53,7 +53,6 @@ from harness.execution.exact import to_plain
 from harness.execution.facts import Facts
 from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.session import Session
-from harness.grading.carry_forward import may_be_carried
 from harness.grading.collection import CollectedChecks, while_collected
 from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
@@ -418,7 +417,7 @@ def play(task: Task) -> Mapping[str, PlayOutcome]:
     for chance in compared.chances:
         source = merge_version(task.source, "", chance)
         plugin = judge_games(assignment, task.unit, source)
-        is_wrong |= any(may_be_carried(verdict) for verdict in plugin.verdicts)
+        is_wrong |= any(verdict.may_be_carried for verdict in plugin.verdicts)
         for key, game in plugin.runs[0].items():
             one = fingerprints_of(compared, game)
             outcomes[short_name(key)] = merge_outcomes(outcomes.get(short_name(key), one), one)

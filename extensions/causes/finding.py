@@ -41,10 +41,10 @@ from harness.feedback.behaviour import (
     paired_cases,
 )
 from harness.feedback.causes import BLANKS, VAGUE, cause_for
-from harness.model import Assignment, Cause, Row, Unit, Verdict
+from harness.model import CUT, Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files
-from harness.transcripts.differences import A_DRAWING, A_MESSAGE, CUT, NO_BLANKS
+from harness.transcripts.differences import A_DRAWING, A_MESSAGE, NO_BLANKS
 from harness.transcripts.events import NOBODY, names_in
 from harness.transcripts.screen import OPENING
 

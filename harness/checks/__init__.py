@@ -3,10 +3,10 @@
 Extensions that know values of packages add what such values are written with.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from harness.checks.comparison import approx, exactly
-from harness.checks.domains import Case, Domain, Games, calls
 from harness.checks.examples import Examples
 from harness.checks.marks import each_unit, unit
 from harness.checks.recorded import Recorded
@@ -23,6 +23,9 @@ from harness.transcripts import events as states
 from harness.transcripts.events import Question, course, last_question, questions
 from harness.transcripts.screen import Screen, remembered, remembered_line
 from harness.wire import TYPED, TYPED_END
+
+if TYPE_CHECKING:
+    from harness.checks.domains import Case, Domain, Games, calls
 
 __all__ = [
     "TYPED",
@@ -65,9 +68,13 @@ __all__ = [
     "unit",
 ]
 
+OF_DOMAINS = ("Case", "Domain", "Games", "calls")  # what only explains failures is loaded for them
+
 if not TYPE_CHECKING:  # who types a name wrong learns it from mypy
 
     def __getattr__(name: str) -> Any:
+        if name in OF_DOMAINS:
+            return getattr(import_module("harness.checks.domains"), name)
         # a module that holds checks is asked by pytest for more than it has
         is_of_pytest = "_" in name or name.startswith(("pytest", "setUp", "tearDown"))
         for kinds in () if is_of_pytest else value_kinds():

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 INPUT = frozenset(("input", "stdin"))
+WHOLE_PROGRAM = "__main__"  # in place of a function: what runs by itself when the file is run
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from harness.assignment import data_files
-from harness.execution.facts import Facts, Try, Unread
+from harness.execution.facts import WHOLE_PROGRAM, Facts, Try, Unread
 from harness.execution.program import Program
 from harness.extensions import FormNote, Inspection, form_reader
 from harness.messages import Description, InspectRequest, SourceRequest
@@ -366,7 +366,6 @@ _PROBLEMS: Mapping[str, str] = {
 """The sentence on a text that cannot be read, by the name of the problem."""
 
 
-PROGRAM = "__main__"
 NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a syntax error
 
 
@@ -488,7 +487,7 @@ def _merge_mentions(of_files: Sequence[Mapping[str, frozenset[str]]]) -> dict[st
     merged = {**of_files[0]}
     for mentions in of_files[1:]:
         for name, mentioned in mentions.items():
-            if name != PROGRAM:
+            if name != WHOLE_PROGRAM:
                 merged[name] = merged.get(name, frozenset()) | mentioned
     return merged
 

@@ -9,7 +9,7 @@ from time import monotonic, process_time
 from typing import Protocol
 
 from harness.errors import Disturbed, Unreadable
-from harness.execution.facts import Facts
+from harness.execution.facts import WHOLE_PROGRAM, Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, demand_undisturbed
 from harness.extensions import Inspection
 from harness.messages import Greeting, Loading, Reply, from_wire
@@ -167,7 +167,7 @@ class Program(Closing):
         late = self.patience.late
         if function not in late:
             return True
-        used = self.facts.reach([function or "__main__"])
+        used = self.facts.reach([function or WHOLE_PROGRAM])
         return self.patience.left > 0 and late.isdisjoint(used - {function})
 
     @property

@@ -8,13 +8,13 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from harness.errors import AssignmentError
 from harness.execution.facts import reachable
 from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program, Substitution
 from harness.execution.session import Session
-from harness.execution.stubs import StubAnswers
 from harness.messages import DescribeRequest, StubReply
 from harness.model import Assignment
 from harness.sandbox import Sandbox
@@ -22,6 +22,9 @@ from harness.sandbox.worker import Closing
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
+
+if TYPE_CHECKING:
+    from harness.execution.stubs import StubAnswers
 
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 # What a function may use whose answers depend on its arguments alone: no input, no time, no chance.
@@ -85,6 +88,8 @@ class Reference(Closing):
         No object becomes one of a class that belongs to the functions `tested`, or uses them.  A
         check that sends more than `most` values is given up; 0: it may send as many as it likes.
         """
+        from harness.execution.stubs import StubAnswers  # no right program has stubs
+
         facts, own = self.load_program().facts, set(tested)
         records = {
             name: record

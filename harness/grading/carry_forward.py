@@ -7,21 +7,23 @@ passed on: where classes take part it is tried last of all with the reference's 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from harness.errors import Disturbed
+from harness.execution.facts import WHOLE_PROGRAM
 from harness.execution.program import Program, Substitution
 from harness.execution.reference import Reference
-from harness.execution.stubs import StubAnswers
-from harness.model import NOTE, Assignment, Outcome, Unit, Verdict
+from harness.model import Assignment, Outcome, Unit, Verdict
+
+if TYPE_CHECKING:
+    from harness.execution.stubs import StubAnswers
 
 Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
 """Run some checks on a program; return the verdict of each."""
 Reach = Callable[[Iterable[str]], frozenset[str]]
-WHOLE_PROGRAM = "__main__"
 NOTHING: Mapping[str, set[str]] = {}
 WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
 ALL_IT_USES = "version of everything it uses"
@@ -60,7 +62,7 @@ class Attempt:
         fails again shows what was seen then: nothing in that is another unit's doing.
         """
         with self.submission.program, self.reference.program:
-            failed = [verdict.check for verdict in own if may_be_carried(verdict)]
+            failed = [verdict.check for verdict in own if verdict.may_be_carried]
             result = run_with_stubs(self.submission, failed, outcomes)
             to_blame = first_used(self.suspects, self.submission.stubs.called)
             if to_blame is None:
@@ -97,7 +99,7 @@ class ClassAttempt:
 
     def retry(self, own: Sequence[Verdict], outcomes: Outcomes) -> list[Verdict]:
         """Return a unit's verdicts, those excused that pass; none where it uses no suspect."""
-        failed = [verdict.check for verdict in own if may_be_carried(verdict)]
+        failed = [verdict.check for verdict in own if verdict.may_be_carried]
         with self.program.with_substitution(self.substitution) as program:
             passed = {outcome.check for outcome in outcomes(program, failed) if outcome.passed}
         to_blame = first_used(self.suspects, self.substitution.used)
@@ -112,11 +114,17 @@ class CarryForward:
     `called_names` has the functions that a unit's failing checks call, for each unit.
     """
 
-    def __init__(self, assignment: Assignment, program: Program, reference: Reference) -> None:
+    def __init__(
+        self,
+        assignment: Assignment,
+        program: Program,
+        reference: Reference,
+        called_names: Mapping[str, set[str]],
+    ) -> None:
         self._assignment = assignment
         self._program = program
         self._reference = reference
-        self.called_names: defaultdict[str, set[str]] = defaultdict(set)
+        self._called_names = called_names
 
     @cached_property
     def _uses(self) -> Mapping[str, frozenset[str]]:
@@ -128,7 +136,7 @@ class CarryForward:
         shows when it is tried again: they are called then.
         """
         by_reference = units_used(self._assignment, self._reference.load_program().facts.reach)
-        by_submission = units_used(self._assignment, self._program.facts.reach, self.called_names)
+        by_submission = units_used(self._assignment, self._program.facts.reach, self._called_names)
         return {
             unit: used | {other for other in by_submission[unit] if unit not in by_reference[other]}
             for unit, used in by_reference.items()
@@ -169,7 +177,7 @@ class CarryForward:
         reach = self._reference.load_program().facts.reach
         for group in self._groups_of_suspects(unit, wrong | self.units_left_out):
             wanted = required_names(group) - {*tested}
-            used = {*wanted, *reach([*tested, *wanted, *self.called_names[unit]])}
+            used = {*wanted, *reach([*tested, *wanted, *self._called_names.get(unit, ())])}
             if used.isdisjoint(self.carried_classes):
                 continue
             for names in dict.fromkeys([wanted | self.carried_classes - {*tested}, wanted]):
@@ -275,8 +283,9 @@ def excuse_consequences(
     # a unit that is excused is no cause for those that use it
     for unit in carrying.units_in_order():
         own = [verdict for verdict in settled if verdict.unit == unit]
-        for attempt in attempts(unit, wrong) if any(map(may_be_carried, own)) else ():
-            if any(map(may_be_carried, own)):
+        is_open = any(verdict.may_be_carried for verdict in own)
+        for attempt in attempts(unit, wrong) if is_open else ():
+            if any(verdict.may_be_carried for verdict in own):
                 own = retry_undisturbed(own, attempt, outcomes)
         again = {verdict.check: verdict for verdict in own}
         settled = [again.get(verdict.check, verdict) for verdict in settled]
@@ -296,7 +305,7 @@ def retry_undisturbed(
         return attempt.retry(own, outcomes)
     except Disturbed:
         return [
-            replace(verdict, outcome=Outcome.ERROR) if may_be_carried(verdict) else verdict
+            replace(verdict, outcome=Outcome.ERROR) if verdict.may_be_carried else verdict
             for verdict in own
         ]
 
@@ -332,8 +341,3 @@ def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Ver
         return verdict
     whole_lead = " ".join(filter(None, [lead, again.evidence.lead]))
     return replace(verdict, evidence=replace(again.evidence, lead=whole_lead))
-
-
-def may_be_carried(verdict: Verdict) -> bool:
-    """Return whether a failure may come from another unit: how a program is built is its own."""
-    return verdict.failed and not verdict.is_rule and verdict.kind != NOTE

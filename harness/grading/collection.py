@@ -32,7 +32,6 @@ from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.execution.student import Student, pictures_of
 from harness.extensions import Inspection, rule_kinds
-from harness.feedback.evidence import Situation, of_failure
 from harness.feedback.rendering import NOT_DRAWN, Drawing, remark_on
 from harness.grading.options import Options, check_files
 from harness.grading.pytest_insides import ARGUMENTS, CheckModule, missing_fixtures
@@ -334,6 +333,8 @@ class Subject:
 
     def evidence(self, failure: BaseException) -> Evidence:
         """Return what the check at work, which ended with this failure, has seen."""
+        from harness.feedback.evidence import Situation, of_failure  # no check of a right one fails
+
         situation = Situation(
             comparison=self.comparison,
             calls=self.session.calls,

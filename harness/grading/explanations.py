@@ -1,6 +1,6 @@
 """Why checks failed, once all of them have run: causes, and what explainers add.
 
-What explains is loaded here where something failed, so that a right program pays nothing for it.
+This is loaded where something failed, so that a right program pays nothing for it.
 """
 
 from __future__ import annotations
@@ -54,11 +54,9 @@ def explain_failures(
 ) -> tuple[list[Verdict], tuple[Any, ...]]:
     """Return the verdicts with what explains failures, and what wrong functions and games do.
 
-    The latter are the records that diagnosers make, of any type.  Where nothing failed, what
-    explains is not loaded; in a student's own check causes are not looked for.
+    The latter are the records that diagnosers make, of any type.  In a student's own check causes
+    are not looked for.
     """
-    if not any(verdict.failed for verdict in plugin.verdicts):
-        return plugin.verdicts, ()
     failed = FailedGrade(
         verdicts=plugin.verdicts,
         assignment=blank.assignment,

@@ -10,11 +10,10 @@ from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from harness.checks.domains import load_domains
 from harness.errors import Disturbed, UsageError
-from harness.execution.facts import INPUT, Facts, Unread, reachable
+from harness.execution.facts import INPUT, WHOLE_PROGRAM, Facts, Unread, reachable
 from harness.execution.failures import likely_replacement
 from harness.execution.game import THE_PROGRAM
 from harness.execution.preparing import ask_reader, prepare_program, sandbox_for, start_reading
@@ -22,8 +21,6 @@ from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.extensions import Inspection, rule_kinds, unit_kinds
 from harness.feedback.causes import with_causes_in_sight, with_shown_causes
-from harness.grading.carry_forward import WHOLE_PROGRAM, may_be_carried, units_used
-from harness.grading.explanations import explain_failures
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import UNPROVEN, unit_verdict, weigh_verdicts
 from harness.model import (
@@ -47,6 +44,7 @@ from harness.submission.reading import UnreadableSubmission, is_notebook
 
 if TYPE_CHECKING:
     from harness.grading.collection import CollectedChecks
+    from harness.grading.plugin import GradingPlugin
 
 
 TWICE = 2
@@ -218,7 +216,7 @@ def _run_checks(
     ):
         program = plugin.program
         plugin.judge()
-        verdicts, behaviours = explain_failures(plugin, blank, reference, options)
+        verdicts, behaviours = explain_failed_checks(plugin, blank, reference, options)
         began = time.perf_counter()
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began
@@ -250,6 +248,18 @@ def _run_checks(
     if options.public:
         result = name_blocked_units(result, program.facts)
     return with_added_units(result, program.submission, options)
+
+
+def explain_failed_checks(
+    plugin: GradingPlugin, blank: Grade, reference: Reference, options: Options
+) -> tuple[list[Verdict], tuple[Any, ...]]:
+    """Return the verdicts with what explains failures, and what wrong functions and games do."""
+    if not any(verdict.failed for verdict in plugin.verdicts):
+        return plugin.verdicts, ()
+    # A right program pays nothing for what explains.
+    from harness.grading.explanations import explain_failures
+
+    return explain_failures(plugin, blank, reference, options)
 
 
 def with_added_units(grade: Grade, submission: Submission, options: Options) -> Grade:
@@ -328,6 +338,8 @@ def units_without_domain(blank: Grade, options: Options) -> frozenset[str]:
 
     These have no domain (`domains.py`): no cause was looked for by calling their functions.
     """
+    from harness.checks.domains import load_domains  # only where something failed
+
     domains: Mapping[str, object] = {}
     with suppress(Exception):  # the remark on it is made where causes are looked for
         domains = {} if options.public else load_domains(blank.assignment)
@@ -416,6 +428,8 @@ def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
 
 def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
     """Return the grade in which the failures of each unit that waits name the unit it waits for."""
+    from harness.grading.carry_forward import units_used
+
     chosen = grade.assignment
     failing = {verdict.unit for verdict in grade.failing()}
     used = units_used(chosen, lambda names: reachable(names, chosen.calls))
@@ -428,7 +442,7 @@ def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
     }
     verdicts = (
         replace(verdict, blamed_unit=causes.get(verdict.unit))
-        if may_be_carried(verdict) or (verdict.failed and verdict.evidence == UNPROVEN)
+        if verdict.may_be_carried or (verdict.failed and verdict.evidence == UNPROVEN)
         else verdict
         for verdict in grade.verdicts
     )
@@ -484,7 +498,7 @@ def _unread_part(verdict: Verdict, assignment: Assignment, facts: Facts) -> Unre
         return facts.lost[lost[0]]
     used = facts.reach(unit.functions or [WHOLE_PROGRAM])
     helpers = [part for part in facts.unread if part.name in used - {*assignment.functions}]
-    if helpers and may_be_carried(verdict):
+    if helpers and verdict.may_be_carried:
         return helpers[0]
     nameless = [part for part in facts.unread if not part.name]
     runs = facts.reach([WHOLE_PROGRAM])

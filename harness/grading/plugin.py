@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -37,7 +39,6 @@ from harness.feedback.rendering import (
     usable_drawing,
 )
 from harness.grading.budget import Budget, Stalls
-from harness.grading.carry_forward import CarryForward, excuse_consequences
 from harness.grading.collection import CollectedChecks, Subject
 from harness.grading.options import CheckFailure, Options, is_hidden
 from harness.grading.pytest_insides import foreign_fixture, forget_plugin, run_phases
@@ -46,6 +47,9 @@ from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdic
 from harness.printable import cut_line, make_visible
 from harness.sandbox.worker import Closing
 from harness.wire import Unsupported
+
+if TYPE_CHECKING:
+    from harness.grading.carry_forward import CarryForward
 
 NOT_TRIED = "the machine kept it from being tried with the reference's classes"
 RUNNING = frozenset({"student", "play", "examples"})  # fixtures by which a check runs the program
@@ -102,11 +106,7 @@ class GradingPlugin(Closing):
         self.drawing = usable_drawing(assignment, self.remarks)
         self._subject = self._subject_of(program)
         self.program = self._subject.program
-        self._carrying = (
-            CarryForward(assignment, self.program, reference)
-            if reference and assignment.carry_forward
-            else None
-        )
+        self._called_names: defaultdict[str, set[str]] = defaultdict(set)
         self.verdicts: list[Verdict] = []
         self.troubles: list[str] = []
         self.disturbed: set[str] = set()
@@ -228,14 +228,28 @@ class GradingPlugin(Closing):
             manager.unregister(self)
             forget_plugin(manager, self)
 
+    @cached_property
+    def _carry_forward(self) -> CarryForward | None:
+        """What finds out which failures are consequences, None where that is not asked for."""
+        if self._reference is None or not self._assignment.carry_forward:
+            return None
+        from harness.grading.carry_forward import CarryForward
+
+        return CarryForward(self._assignment, self.program, self._reference, self._called_names)
+
     def _judge_again(self) -> None:
+        if all(verdict.passed for verdict in self.verdicts):
+            return
+        # A right program pays nothing for it.
+        from harness.grading.carry_forward import excuse_consequences
+
         again = SecondTrial(self, self._checks.items, self._reference)
         self.verdicts, troubles = settle_breakdowns(
             self.verdicts, self._broken, again.passing_when_right
         )
         self.troubles += troubles
-        if self._carrying is not None:
-            self.verdicts = excuse_consequences(self.verdicts, self._carrying, again.outcomes)
+        if self._carry_forward is not None:
+            self.verdicts = excuse_consequences(self.verdicts, self._carry_forward, again.outcomes)
 
     def excuse_by_classes(self, verdicts: list[Verdict]) -> list[Verdict]:
         """Return the verdicts, those excused that pass with the reference's classes.
@@ -243,14 +257,15 @@ class GradingPlugin(Closing):
         The program can read these meanwhile: that is done last, by another plugin, of which nothing
         is kept but what passes, and with no other process of the program beside it.
         """
-        if self._carrying is None or not any(verdict.failed for verdict in verdicts):
+        if not any(verdict.failed for verdict in verdicts):
             return verdicts
-        if not self._carrying.carried_classes:  # which starts the reference
+        carrying = self._carry_forward
+        if carrying is None or not carrying.carried_classes:  # which starts the reference
             return verdicts
         self.close()
         silent = GradingPlugin(self._checks, self.program, Options(), self._reference)
         with silent:
-            settled = silent.retry_with_classes(verdicts, self._carrying, self._budget)
+            settled = silent.retry_with_classes(verdicts, carrying, self._budget)
         for verdict in settled:
             if verdict.outcome is Outcome.ERROR and verdict not in verdicts:
                 self._note_disturbance(Disturbed(NOT_TRIED), self._assignment.unit(verdict.unit))
@@ -260,6 +275,8 @@ class GradingPlugin(Closing):
         self, verdicts: list[Verdict], carrying: CarryForward, budget: Budget
     ) -> list[Verdict]:
         """Return the verdicts, see `excuse_by_classes`, within the time of a budget."""
+        from harness.grading.carry_forward import excuse_consequences
+
         self._budget = budget
         outcomes = SecondTrial(self, self._checks.items, self._reference).outcomes
         with self._hooked_in():
@@ -426,9 +443,8 @@ class GradingPlugin(Closing):
                 self.troubles.append(f"{where}: {kind}{error}")
         if self._subject.program.is_mended:
             return
-        if self._carrying is not None:
-            names = {call.function for call in session.calls if not call.on}
-            self._carrying.called_names[self._unit] |= names | session.history.names
+        names = {call.function for call in session.calls if not call.on}
+        self._called_names[self._unit] |= names | session.history.names
         if outcome is Outcome.FAILED and session.calls and not self._subject.player.games:
             shown = session.calls[-1]
             # a copy of a board of a million cells takes half a second

@@ -14,11 +14,11 @@ from typing import Any
 from harness.checks.comparison import Mismatch
 from harness.checks.domains import COURSES, Domain, diagnosed_domains, games
 from harness.errors import AssignmentError, MissingFunction
+from harness.execution.facts import WHOLE_PROGRAM
 from harness.execution.failures import similar_name
 from harness.execution.reference import Reference
 from harness.feedback import rendering
 from harness.grading.budget import Stalled
-from harness.grading.carry_forward import WHOLE_PROGRAM
 from harness.grading.collection import FIXTURES
 from harness.grading.flow import grade
 from harness.grading.options import DEFAULTS, CheckFailure, Options, check_files

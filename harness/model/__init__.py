@@ -171,6 +171,9 @@ class Assignment:
         return {name: unit.file for unit in units for name in unit.functions}
 
 
+CUT = "cut"  # the event of a row that stands for lines which are left out
+
+
 @dataclass(frozen=True, kw_only=True)
 class Row:
     """A line of two screens side by side, None where one of them has none.
@@ -336,6 +339,11 @@ class Verdict:
     def is_rule(self) -> bool:
         """Whether it is about the program itself, not about what that does."""
         return self.is_on_text or self.kind == STRUCTURE
+
+    @property
+    def may_be_carried(self) -> bool:
+        """Whether a failure may come from another unit: how a program is built is its own."""
+        return self.failed and not self.is_rule and self.kind != NOTE
 
     @property
     def withheld(self) -> bool:

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby, takewhile, zip_longest
 from typing import Any, TextIO
 
-from harness.model import Evidence, Row, Verdict
+from harness.model import CUT, Evidence, Row, Verdict
 from harness.reports import words
-from harness.transcripts.differences import CUT, labels
 from harness.transcripts.screen import in_common
 
 WIDTH_CHARS = 80
@@ -77,6 +76,8 @@ def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
 
 def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> list[str]:
     """Return the call, what was typed, both results, and so many rows around a difference."""
+    from harness.transcripts.differences import labels  # only a failure has rows
+
     first = first_that_differs(evidence.rows) or 0
     stop = max(first + AROUND_ROWS[1], end_of_gap(evidence.rows, first) + 1)
     shown = zip(evidence.rows[first:stop], labels(evidence.rows)[first:stop], strict=True)

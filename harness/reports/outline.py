@@ -28,8 +28,7 @@ from harness.model import (
 )
 from harness.reports import words
 from harness.reports.sanitizing import sanitize_grade, some_repairs
-from harness.transcripts.differences import A_QUESTION, MISSING
-from harness.transcripts.events import QUESTION
+from harness.transcripts.events import QUESTION, QUESTION_MISSING
 
 MOST_WORDS = 90  # of a next step, before the example
 DOES_WRONG, IS_BUILT, IS_WRITTEN = range(3)
@@ -281,7 +280,7 @@ def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
     evidence = verdict.evidence or NOTHING_SEEN
     has_example = bool(evidence.did or evidence.rows)
     first = [row.difference for row in evidence.rows if row.differs or row.event == QUESTION][:1]
-    misses_question = first == [A_QUESTION[MISSING]]
+    misses_question = first == [QUESTION_MISSING]
     return verdict.hidden, rank_of(verdict), verdict.vacuous, not has_example, not misses_question
 
 

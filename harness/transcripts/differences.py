@@ -12,13 +12,14 @@ from functools import partial
 from itertools import chain, groupby, takewhile, zip_longest
 from types import MappingProxyType
 
-from harness.model import Row
+from harness.model import CUT, Row
 from harness.transcripts.events import (
     BLANK,
     DRAWING,
     MESSAGE,
     NOBODY,
     QUESTION,
+    QUESTION_MISSING,
     Cells,
     Event,
     Line,
@@ -30,7 +31,7 @@ from harness.wire import TYPED
 
 BOTH, MISSING, EXTRA = "both", "missing", "extra"
 A_TURN = {MISSING: "turn_missing", EXTRA: "turn_repeated"}
-A_QUESTION = {MISSING: "asked_too_seldom", EXTRA: "asked_too_often"}
+A_QUESTION = {MISSING: QUESTION_MISSING, EXTRA: "asked_too_often"}
 THE_END = {MISSING: "early_end", EXTRA: "went_on_after_the_end"}
 A_DRAWING, A_MESSAGE = "wrong_board", "wording"
 TRAILING = "trailing_blank"
@@ -367,7 +368,6 @@ BEFORE_LINES, AFTER_LINES = 400, 280  # around the first difference that are com
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
 MOST_LINES = 100  # of two drawings whose lines are likened
 LONGEST_CHARS = 400
-CUT = "cut"
 NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")

@@ -17,6 +17,7 @@ from harness.transcripts.screen import LEFT_OUT, Screen, remembered, remembered_
 from harness.wire import TYPED, TYPED_END
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
+QUESTION_MISSING = "asked_too_seldom"  # a difference of two screens; see `differences.py`
 LONGEST_LIKENED_CHARS = 200  # of a text
 MOST_LIKENED = 400  # cells of a drawing
 EFFORT = 10  # what likening costs at the least, counted in letters

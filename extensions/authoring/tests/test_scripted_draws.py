@@ -1,6 +1,5 @@
 """What checks tell chance to draw, so that it fits programs that draw otherwise."""
 
-
 from extensions.authoring.solution import bare_draws, format_draws
 from tests.helpers import write
 from tests.samples import each_row

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from extensions.causes import finding as screens
-from harness.model import Evidence, Outcome, Row, Verdict
-from harness.transcripts.differences import CUT, side_by_side
+from harness.model import CUT, Evidence, Outcome, Row, Verdict
+from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen
 from tests.helpers import PLAYER, typed
 from tests.samples import each_row

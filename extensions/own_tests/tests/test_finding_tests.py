@@ -1,6 +1,5 @@
 """Which tests are found in a text."""
 
-
 from extensions.own_tests.inside import OwnTestWalk
 from tests.samples import each_row
 

@@ -1,6 +1,5 @@
 """A program as tokens: names, texts and numbers are alike, and all else is as it is written."""
 
-
 from extensions.similarity.normal_form import (
     COMMENT,
     fingerprints_of,

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.extensions import PageLayout, PagePart, Shown, explainers
-from harness.model import NOTE, Evidence, Grade, Outcome, Row, Verdict
+from harness.model import CUT, NOTE, Evidence, Grade, Outcome, Row, Verdict
 from harness.printable import cut_name
 from harness.reports import words
 from harness.reports.lines import first_that_differs
@@ -33,7 +33,7 @@ from harness.reports.outline import (
     unchecked_sentence,
 )
 from harness.reports.sanitizing import sanitize_grade
-from harness.transcripts.differences import CUT, labels
+from harness.transcripts.differences import labels
 from harness.transcripts.events import DRAWING, QUESTION
 from harness.transcripts.screen import CLOSING, OPENING, in_common
 
