@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -24,7 +24,7 @@ import pluggy
 
 from harness.errors import AssignmentError
 from harness.home import HOME
-from harness.model import Assignment, Grade, Verdict
+from harness.model import Assignment, Grade, Record, Verdict
 
 if TYPE_CHECKING:
     from harness.assignment.tables import Tables
@@ -52,8 +52,7 @@ class Command(NamedTuple):
     module: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Order:
+class Order(Record):
     """What is to be built: for whom, and with which values of the options that the kind takes.
 
     `tell` is called with a sentence that whoever builds should know.
@@ -65,8 +64,7 @@ class Order:
     tell: Callable[[str], None] = print
 
 
-@dataclass(frozen=True, kw_only=True)
-class BuildOption:
+class BuildOption(Record):
     """An option of `build` that some kinds take: its value is in `Order.options`, by its flag.
 
     `metavar` stands for a value that `convert` reads; without one the option is a switch.  Where
@@ -81,8 +79,7 @@ class BuildOption:
     convert: Callable[[str], Any] = str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Builder:
+class Builder(Record):
     """How a kind of file for elsewhere is built.
 
     `suffix` is that of the file; `is_folder` says that it is used unpacked, too, `is_for_students`
@@ -99,8 +96,7 @@ class Builder:
     options: tuple[BuildOption, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Shown:
+class Shown(Record):
     """What a page shows of a check in addition to what the check saw.
 
     The macro `show` of `template` writes it, from its `value`; `anchor` is where it stands.
@@ -120,8 +116,7 @@ class PageLayout(Protocol):
         """Return what is shown of a check, as the one that is next or among all."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PagePart:
+class PagePart(Record):
     """What explanations are on a page: files of a folder, and what lays them out.
 
     `lay_out` gets the grade, the check that is next and how large a part of its room it may take;
@@ -134,15 +129,14 @@ class PagePart:
     lay_out: Callable[[Grade, str, float], PageLayout | None]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Explainer:
+class Explainer(Record):
     """What says more about a failed check than the check itself.
 
     `key` is that of its explanations in a report as data and in the table `[feedback]` of an
     assignment, `flag` the option of `grade` and `check` that asks for it, described by `help`.
     `explain` returns explanations by check; `render` what is printed for the option, from the
     grade, how it is coloured and whether all is to be shown.  `records` is the module with the
-    frozen data classes of its explanations.  `prepare` loads what `explain` needs, for a process
+    classes of its explanations.  `prepare` loads what `explain` needs, for a process
     that grades many.
     """
 
@@ -156,8 +150,7 @@ class Explainer:
     prepare: Callable[[], object] = bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class Diagnosis:
+class Diagnosis(Record):
     """The verdicts with causes, what wrong functions do, and the `finder` of a `FailedGrade`."""
 
     verdicts: Sequence[Verdict]
@@ -165,8 +158,7 @@ class Diagnosis:
     finder: Any
 
 
-@dataclass(frozen=True, kw_only=True)
-class Diagnoser:
+class Diagnoser(Record):
     """What names causes of failures, but not in a student's own check, before others explain them.
 
     `records` is the module of its behaviours' classes; `prepare`, for a process that grades many,
@@ -178,8 +170,7 @@ class Diagnoser:
     prepare: Callable[[Assignment], object]
 
 
-@dataclass(frozen=True, kw_only=True)
-class InstalledPackages:
+class InstalledPackages(Record):
     """Where the packages of an assignment are, variables for them, a way out when they fail."""
 
     folders: Sequence[str]
@@ -187,8 +178,7 @@ class InstalledPackages:
     way_out: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class ValueKinds:
+class ValueKinds(Record):
     """Packages that are installed for programs, and kinds of values that come from them.
 
     A worker sends a value as the name of its type, one of `types`, and parts.  `make` turns these
@@ -223,8 +213,7 @@ class FormNote(NamedTuple):
     is_suspect: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class FormReader:
+class FormReader(Record):
     """What reads programs in other forms than a plain file, and says what Python cannot read.
 
     `module` goes to the process that reads a submission, when Python cannot read its text or
@@ -267,8 +256,7 @@ class Inspection(Protocol):
         """End the readers."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class RuleKind:
+class RuleKind(Record):
     """Rules on the text of a program: a table of assignment.toml names those that it keeps.
 
     They are checks of a unit whose id is the name of the table.  `read` returns what the table says
@@ -283,8 +271,7 @@ class RuleKind:
     inspect: Callable[[Assignment, Submission], Inspection]
 
 
-@dataclass(frozen=True, kw_only=True)
-class KitParts:
+class KitParts(Record):
     """What an extension adds to a student's kit: modules, other files of ours, recorded data.
 
     Modules come with all that they import; `files` are paths from the folder that holds `harness`.

@@ -8,7 +8,7 @@ import tempfile
 import warnings
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -34,7 +34,7 @@ from harness.errors import AssignmentError
 from harness.execution.preparing import describe_packages, prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.modules import load_module
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
@@ -44,8 +44,7 @@ COMPILED = "Python compiles it to the same instructions."
 UNUSED = "Nothing uses it."
 
 
-@dataclass(frozen=True, kw_only=True)
-class Plan:
+class Plan(Record):
     """The mutants to grade: those `chosen` of all `mutants` of a reference, which is `text`."""
 
     assignment: Assignment
@@ -288,8 +287,7 @@ def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None
                 yield program
 
 
-@dataclass(frozen=True, kw_only=True)
-class JudgedMutant:
+class JudgedMutant(Record):
     """A mutant with its result; `right` are the units in which it should lose points.
 
     `lines` are those of it that are changed.  `reason` says why it is no mistake, "" for one that
@@ -339,8 +337,7 @@ class JudgedMutant:
         return bool(set(self.result.examples).intersection(self.right))
 
 
-@dataclass(frozen=True, kw_only=True)
-class Account:
+class Account(Record):
     """Counts of mutants: all except `equivalent` count those that are mistakes.
 
     Of `diagnosed` ones a report names the cause, of `placed` ones a line, of `placed_right` ones

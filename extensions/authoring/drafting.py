@@ -9,7 +9,7 @@ import json
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import Any
@@ -35,6 +35,7 @@ from harness.execution.exact import same, to_plain
 from harness.execution.game import Lines
 from harness.execution.program import Program
 from harness.execution.session import Session
+from harness.model import Record
 
 Row = tuple[Any, ...]
 SCALARS: Mapping[str, Row] = {
@@ -52,8 +53,7 @@ PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
 WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 
 
-@dataclass(frozen=True, kw_only=True)
-class CheckedExamples:
+class CheckedExamples(Record):
     """The examples of a function: the `text` of those that hold, a sentence on each other one.
 
     `called` are the functions that those call, each time with which values.
@@ -64,8 +64,7 @@ class CheckedExamples:
     called: tuple[tuple[str, Row], ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class DraftUnit:
+class DraftUnit(Record):
     """A unit: a function's, or that of the whole program (`way` calls none).
 
     Of the function it has the examples that hold and `answers` near them. `is_game` says that it is
@@ -427,8 +426,7 @@ def can_be_written(value: Any) -> bool:
 MOST_TRIED = 200
 
 
-@dataclass(frozen=True, kw_only=True)
-class AnsweredRow:
+class AnsweredRow(Record):
     """What the solution did when it was called with a row of values, as plain data."""
 
     row: Row

@@ -26,7 +26,7 @@ import shutil
 import tempfile
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, cached_property
 from itertools import takewhile
 from pathlib import Path
@@ -35,7 +35,7 @@ from typing import TypeAlias
 from harness import api
 from harness.api import Reference
 from harness.home import find_cache
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.reports.writing import write_whole
 from harness.submission import reading
 
@@ -61,8 +61,7 @@ class ProgramError(ValueError):
         super().__init__(f"{path}:{line}: {message}" if line else f"{path}: {message}")
 
 
-@dataclass(frozen=True, kw_only=True)
-class SampleSource:
+class SampleSource(Record):
     """A program as it is written: its first line, the keys and values below it, and the rest."""
 
     path: Path
@@ -249,8 +248,7 @@ class WrongDifference(Exception):
         self.line = line
 
 
-@dataclass(frozen=True, kw_only=True)
-class Block:
+class Block(Record):
     """A statement at the top level, its lines, and the names (or the kind) it is known by.
 
     `space` are the lines between it, or the comments directly above it, and what stands before;
@@ -265,8 +263,7 @@ class Block:
     node: ast.stmt
 
 
-@dataclass(frozen=True, kw_only=True)
-class Text:
+class Text(Record):
     """A program taken to pieces: the comments at its head, its statements, lines below them."""
 
     head: Sequence[str]
@@ -559,8 +556,7 @@ def files_of_base(written: SampleSource, own: str, chosen: Assignment) -> dict[s
 FOLDER = "programs"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Expectation:
+class Expectation(Record):
     """What a program's first lines say: the units that hold its mistakes, none for a right one.
 
     `slug` names the assignment, or its folder; `source` is the file in which the program is

@@ -7,7 +7,7 @@ import hashlib
 import sys
 import warnings
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import SequenceMatcher, unified_diff
 from types import ModuleType
 
@@ -21,7 +21,7 @@ from extensions.fault_location.mutations.mutation import (
     is_bare_string,
 )
 from harness.execution.facts import reachable
-from harness.model import Assignment
+from harness.model import Assignment, Record
 
 TOP = "__main__"  # what runs by itself: statements that define no name
 Uses = Mapping[str, frozenset[str]]
@@ -123,8 +123,7 @@ DIGITS = 6
 MODULE = "mutant"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Mutant:
+class Mutant(Record):
     """A program with one mutation: its name (`operator`), in what (`owner`), on which line.
 
     The `id` is the same as long as the changed lines are, wherever they stand.

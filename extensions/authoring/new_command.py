@@ -6,7 +6,6 @@ import ast
 import copy
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from extensions.fault_location.mutations.mutation import Fragment, Mutation, Slo
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
-from harness.model import Assignment
+from harness.model import Assignment, Record
 
 NOTHING_TO_ASK = (
     "{path}: nothing was found to check. Write an example below the description of a function:\n"
@@ -194,8 +193,7 @@ TEXT = '''\
 '''
 
 
-@dataclass(frozen=True, kw_only=True)
-class FunctionSignature:
+class FunctionSignature(Record):
     """A function with what its values are like: `lists` are the parameters that get lists."""
 
     node: ast.FunctionDef

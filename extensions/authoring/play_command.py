@@ -8,7 +8,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -25,7 +25,7 @@ from harness.execution.game import GameEnd, Keyboard
 from harness.execution.playing import Conversation
 from harness.execution.program import Program
 from harness.messages import PlayRequest
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.printable import make_visible
 from harness.transcripts.screen import CLOSING, OPENING, Screen, in_guillemets, typed_parts
 from harness.wire import Packer
@@ -190,8 +190,7 @@ class Typist:
         return self.typed[-1]
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlayStart:
+class PlayStart(Record):
     """How a play begins: the `function` that is called ("" for the whole program), and with what.
 
     `seed` is the random seed that is set before, None for none; `drawn` is what chance draws.

@@ -15,7 +15,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +57,7 @@ from harness.grading.flow import blank_grade
 from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.inside.reader import PROGRAM
-from harness.model import Assignment, Grade, Outcome
+from harness.model import Assignment, Grade, Outcome, Record
 from harness.submission.modules import read_files
 from harness.transcripts.screen import in_guillemets
 
@@ -343,8 +342,7 @@ GAMES_HEAD = "# How the games of known wrong versions go. Written by `make recor
 TRIES = 3  # at the games of a version, where the machine disturbs them
 
 
-@dataclass(frozen=True, kw_only=True)
-class Task:
+class Task(Record):
     """A version of an assignment's game, to be played with the checks of one unit."""
 
     folder: str

@@ -6,7 +6,7 @@ import hashlib
 import json
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -16,15 +16,14 @@ from extensions.authoring.mutants import judged_units
 from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.reports.writing import write_whole
 
 EXAMPLE = "example"  # the kind of the checks that are the official examples
 POINT_DIGITS = 6
 
 
-@dataclass(frozen=True, kw_only=True)
-class Result:
+class Result(Record):
     """The grade of one program: the points it `lost` in each unit, the `causes` named there.
 
     `places` are the lines that its reports name there.

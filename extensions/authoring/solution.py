@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from harness.assignment.packages import ANY, known_packages
 from harness.errors import UsageError
 from harness.execution.calls import plain_file_name
 from harness.execution.facts import reachable
+from harness.model import Record
 
 PROGRAM = "program"  # the unit of what runs by itself where it is no function's
 ASKING, SHOWING = "input", "print"
@@ -28,8 +29,7 @@ LONGEST_DATA_BYTES = 1 << 20
 Function = ast.FunctionDef
 
 
-@dataclass(frozen=True, kw_only=True)
-class Solution:
+class Solution(Record):
     """A solution's file name, its text and its syntax tree.
 
     `modules` are the texts of the files beside it that it imports, `data` those of other files that

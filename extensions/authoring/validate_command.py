@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +38,7 @@ from harness.commands.progress import ClassProgress, Progress, RunProgress
 from harness.commands.report_files import print_report
 from harness.errors import AssignmentError
 from harness.home import as_started
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.reports.lines import wrap_text
 from harness.reports.words import with_noun
 
@@ -146,8 +146,7 @@ def finding_paragraphs(found: Sequence[ValidationSlip]) -> list[str]:
 LEVEL = "none"  # what is graded is our own
 
 
-@dataclass(frozen=True, kw_only=True)
-class NamedProgram:
+class NamedProgram(Record):
     """A program to grade, and what it is called."""
 
     name: str

@@ -31,14 +31,13 @@ from harness.api import Reference, grade
 from harness.checks.examples import read_value
 from harness.execution.exact import to_plain
 from harness.feedback.behaviour import read_behaviour
-from harness.model import Assignment, Grade, Verdict
+from harness.model import Assignment, Grade, Record, Verdict
 from harness.wire import TYPED, TYPED_END
 
 NO_COPIES = "are not graded: this system cannot copy processes"
 
 
-@dataclass(frozen=True, kw_only=True)
-class ValidationSlip:
+class ValidationSlip(Record):
     """A slip at a `place`: what is wrong, in a sentence, and the way out.
 
     `is_hint` says that grades are right all the same.
@@ -50,8 +49,7 @@ class ValidationSlip:
     is_hint: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class StepResult:
+class StepResult(Record):
     """The result of a step: its name, a sentence, and what was found."""
 
     name: str
@@ -160,8 +158,7 @@ COMPARE = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class EqualToAll:
+class EqualToAll(Record):
     """A program in which a function or method returns `what` equals everything.
 
     It begins on a `line`, in the function or class `owner`.

@@ -12,7 +12,6 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from textwrap import indent
@@ -52,7 +51,7 @@ from harness.errors import BuildError, GraderError
 from harness.grading.options import check_files
 from harness.home import as_started
 from harness.inside.reader import PROGRAM
-from harness.model import NOTE, Assignment, Grade
+from harness.model import NOTE, Assignment, Grade, Record
 from harness.packaging.commands import build_content
 from harness.reports.lines import evidence_lines
 from harness.reports.outline import failing_units, not_written
@@ -393,8 +392,7 @@ def grade_in_folder(folder: Path, arguments: list[str]) -> subprocess.CompletedP
     )
 
 
-@dataclass(frozen=True, kw_only=True)
-class JudgedProgram:
+class JudgedProgram(Record):
     """A program graded: where it is written, complaints about the grade, checks that caught it.
 
     `spilled` are the units that lost points for a mistake in another one.
@@ -479,8 +477,7 @@ COPY = '__import__("copy").deepcopy'
 LOSES = "a right program in which a function {what} loses points:\n{rows}"
 
 
-@dataclass(frozen=True, kw_only=True)
-class OtherWay:
+class OtherWay(Record):
     """A way to be right: what a function does in it, how it is made, what an author may do.
 
     `rewrite` gets a function and the names that it reaches, and returns other statements for its

@@ -21,7 +21,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import getstate, setstate  # by name: a submission may replace the module's own
 from time import monotonic  # by name: a submission may replace the module's own
 from types import CodeType, ModuleType
@@ -35,6 +35,7 @@ from harness.inside.loading import LoadedProgram
 from harness.inside.provided import import_packages, provide_packages
 from harness.inside.worker import RequestServer
 from harness.messages import Beginning, Description, Loading
+from harness.model import Record
 from harness.wire import HEADER
 
 MOST_SHOWN_BYTES = 1 << 16
@@ -154,8 +155,7 @@ STREAMS = ("stdin", "stdout", "stderr", "__stdin__", "__stdout__", "__stderr__")
 HOOKS = ("displayhook", "excepthook", "stdlib_module_names")
 
 
-@dataclass(frozen=True, kw_only=True)
-class InterpreterState:
+class InterpreterState(Record):
     """What can be changed: names of modules, streams, where the interpreter looks, chance."""
 
     names: list[tuple[dict[str, Any], dict[str, Any]]]

@@ -9,7 +9,7 @@ with it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from extensions.causes.finding import NOT_WRITTEN, Finder
 from extensions.causes.fingerprints import WatchedFunction
@@ -19,7 +19,7 @@ from harness.errors import Disturbed, Unreadable
 from harness.feedback.behaviour import Behaviour, Unobserved
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, Remark, call_text
-from harness.model import Assignment, Cause, Evidence, Outcome, Unit, Verdict
+from harness.model import Assignment, Cause, Evidence, Outcome, Record, Unit, Verdict
 from harness.printable import cut_lines
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
@@ -224,8 +224,7 @@ def _aspect_lines(behaviour: Behaviour, aspects: frozenset[str], drawing: Drawin
         yield f"printed:\n{value_text(Screen(behaviour.text), drawing)}"
 
 
-@dataclass(frozen=True, kw_only=True)
-class TellingCase:
+class TellingCase(Record):
     """A case that is answered wrong: the call, what was typed, the expected and actual results."""
 
     did: str
@@ -234,8 +233,7 @@ class TellingCase:
     actual: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class WrongBehaviour:
+class WrongBehaviour(Record):
     """What a wrong function of a unit does in every case; `function` is None for whole games.
 
     Two have one `fingerprint` where they give the same answers in all cases, or where the same

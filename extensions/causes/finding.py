@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import combinations, pairwise
 from operator import itemgetter
 from pathlib import Path
@@ -41,7 +41,7 @@ from harness.feedback.behaviour import (
     paired_cases,
 )
 from harness.feedback.causes import BLANKS, VAGUE, cause_for
-from harness.model import CUT, Assignment, Cause, Row, Unit, Verdict
+from harness.model import CUT, Assignment, Cause, Record, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files
 from harness.transcripts.differences import A_DRAWING, A_MESSAGE, NO_BLANKS
@@ -69,8 +69,7 @@ MOST_FRESH = 5  # cases that are tried in a process of their own
 MOST_SENT_VALUES = 1_000_000  # by a function to stubs: what is right sends a tenth of it
 
 
-@dataclass(frozen=True, kw_only=True)
-class Sightings:
+class Sightings(Record):
     """What the checks saw of a program: the functions that are `endless`, the games it `played`.
 
     `calls` are those that failures show, by their checks; `player` finds the names of players in
@@ -96,7 +95,7 @@ class Finder:
         assignment: Assignment,
         program: Program,
         reference: Reference,
-        seen: Sightings = Sightings(),
+        seen: Sightings = Sightings(),  # noqa: B008 (never changes)
     ) -> None:
         self._assignment = assignment
         self.program = program
@@ -497,8 +496,7 @@ WORDS = {
 }
 
 
-@dataclass(frozen=True, kw_only=True)
-class RunOutcome:
+class RunOutcome(Record):
     """The outcome of a run: lines, exit status, whether it wrote to stderr, exception."""
 
     lines: tuple[str, ...]

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from harness.execution.exact import builtin_kind
 from harness.feedback.behaviour import Behaviour, CasePair
+from harness.model import Record
 from harness.printable import without_addresses
 from harness.wire import Unsupported
 
@@ -22,8 +22,7 @@ DIGITS = 16
 UNORDERED = (set, frozenset, dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class WatchedFunction:
+class WatchedFunction(Record):
     """A wrong function in every case of its domain.
 
     `whole` are its cases with all that counts of a text, where `pairs` may look at the course of a

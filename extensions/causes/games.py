@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.causes import misconceptions
@@ -20,7 +19,7 @@ from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised, TimedOut
 from harness.execution.game import Game
-from harness.model import Assignment, Cause, Unit
+from harness.model import Assignment, Cause, Record, Unit
 
 FOLDER = Path("recorded", "games")
 RIGHT = "right"
@@ -33,8 +32,7 @@ PlayOutcome = tuple[frozenset[str], ...]
 """What happened in each game of a play, as fingerprints: one of several where chance decides."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameRecord:
+class GameRecord(Record):
     """The recorded games of a unit: the outcome of each play of each version, by its name.
 
     `stamps` says from which texts it was recorded.
@@ -71,8 +69,7 @@ def is_one_of(seen: PlayOutcome, known: PlayOutcome) -> bool:
     return len(seen) == len(known) and all(map(frozenset.issubset, seen, known))
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlayedGames:
+class PlayedGames(Record):
     """The outcome of a unit's games: `played` with fingerprints, as a cause or as `is_right`.
 
     It is not `whole` where a game was stopped: how far it came then is chance.

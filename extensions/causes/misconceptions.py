@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ from typing import Any
 from harness.checks.domains import Case, Domain
 from harness.errors import AssignmentError
 from harness.feedback.behaviour import Behaviour, Endless, Observer, Unobserved
-from harness.model import OF_VERSION, Assignment, Cause, Unit
+from harness.model import OF_VERSION, Assignment, Cause, Record, Unit
 from harness.modules import load_module
 
 FOLDER = "misconceptions"
@@ -59,8 +59,7 @@ def _query(scope):
 """
 
 
-@dataclass(frozen=True, kw_only=True)
-class Misconception:
+class Misconception(Record):
     """A cause with the version of a function, or of a game, that shows it.
 
     No other version of the function has the same `name`, but another may have the same cause.  One
@@ -208,8 +207,7 @@ def replace_functions(reference: str, version: str) -> ast.Module:
 # Calls of a function, and of its known wrong versions, in the cases of its domain
 
 
-@dataclass(frozen=True, kw_only=True)
-class DomainQuestion:
+class DomainQuestion(Record):
     """A function to be called, its domain and the cases of it."""
 
     function: str

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from extensions.classroom.deadline import (
@@ -30,10 +30,9 @@ from extensions.classroom.people.roster import (
 )
 from extensions.classroom.run import ClassGrading
 from harness.assignment.rubric import read_rubric
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 
 
-@dataclass(frozen=True, kw_only=True)
 class BookFiles(DeadlineFiles):
     """All files beside the submissions, None for those that are not named."""
 
@@ -53,8 +52,7 @@ class BookFiles(DeadlineFiles):
         return {option: path for option, path in named.items() if path}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Books:
+class Books(Record):
     """Who is in the class, when the assignment is due, what people have marked."""
 
     assignment: Assignment

@@ -10,7 +10,6 @@ from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,7 +30,7 @@ from harness.assignment.rubric import read_rubric, with_rubric
 from harness.commands.command_line import INTERRUPTED, add_isolation_option, positive_number
 from harness.commands.progress import ClassProgress
 from harness.errors import GraderError, UsageError
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.printable import cut_line, cut_name
 from harness.reports.data import Data, as_bytes
 from harness.reports.words import json_number, with_noun
@@ -55,8 +54,7 @@ folder for each student, a Gradescope export, or a download from Moodle, Canvas,
 Blackboard or Brightspace."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClassRequest:
+class ClassRequest(Record):
     """Which class is graded, what is written where, and who grades: see the options."""
 
     path: Path

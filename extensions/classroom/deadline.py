@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta, timezone, tzinfo
 from fractions import Fraction
 from pathlib import Path
@@ -44,6 +44,7 @@ from extensions.classroom.people.roster import (
 )
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError, UsageError
+from harness.model import Record
 from harness.reports.words import with_noun
 from harness.submission.folder import list_names
 
@@ -59,8 +60,7 @@ ALL = Fraction(100)
 _ONE_DAY, _ONE_HOUR = timedelta(days=1), timedelta(hours=1)
 
 
-@dataclass(frozen=True, kw_only=True)
-class LateRule:
+class LateRule(Record):
     """What being late costs.
 
     Attributes:
@@ -157,8 +157,7 @@ NOUN_OF_EXTENSIONS = "the list of extensions"
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
 
-@dataclass(frozen=True, kw_only=True)
-class DeadlineFiles:
+class DeadlineFiles(Record):
     """What a command line says of deadlines; "" and None where it says nothing."""
 
     deadline: str = ""
@@ -168,8 +167,7 @@ class DeadlineFiles:
     times: Path | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Deadline:
+class Deadline(Record):
     """When a submission is due, for whom later, and what being late costs."""
 
     due: datetime
@@ -281,8 +279,7 @@ def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) ->
 NO_TIME_MORE = Duration()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Extension:
+class Extension(Record):
     """What a row of the list says: the deadline itself or how much later it is."""
 
     until: datetime | None = None
@@ -412,8 +409,7 @@ def _days_in(path: Path, entry: PersonRow) -> int:
     return int(text)
 
 
-@dataclass(frozen=True, kw_only=True)
-class LateFile:
+class LateFile(Record):
     """What stands in a `late.toml`.
 
     `zone` is that of times that name none, `used_in` are the `late.csv` of earlier assignments,

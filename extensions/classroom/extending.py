@@ -5,21 +5,19 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from extensions.classroom.files.records import GradedWork, HandInPool
 from extensions.classroom.overview.sections import Section
 from harness.extensions import ask_extensions, manager, spec
-from harness.model import Assignment
+from harness.model import Assignment, Record
 
 if TYPE_CHECKING:
     from extensions.classroom.run import ClassGrading
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClassResults:
+class ClassResults(Record):
     """What a run over a class found: its submissions lie at `path`, results go to `folder`.
 
     A run that is not `whole` was interrupted or is still going on.

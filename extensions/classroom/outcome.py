@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.classroom.changes import FILE as CHANGES
@@ -38,7 +37,7 @@ from extensions.classroom.sources.grade_sheets import GradeSheet, read_grade_she
 from extensions.classroom.stored_reports import FILE as REGISTER
 from extensions.classroom.stored_reports import Register, StoredReports, write_output
 from harness.errors import UsageError
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.reports import missing_package
 from harness.reports.data import Data
 from harness.reports.words import with_noun
@@ -55,8 +54,7 @@ OUTPUTS = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class OptionalColumns:
+class OptionalColumns(Record):
     """Columns that stand at a place of the table when some row has anything in them."""
 
     place: str
@@ -198,8 +196,7 @@ def _problems_of(graded: GradedWork) -> Iterator[str]:
     yield from graded.report["troubles"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClassOutput:
+class ClassOutput(Record):
     """Where the results of a class are written; `worksheet` is a platform's, as it was downloaded.
 
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
@@ -24,6 +23,7 @@ from extensions.classroom.files.tree import (
 from extensions.classroom.files.watching import LastingCopies, is_hidden
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError
+from harness.model import Record
 from harness.printable import cut_name
 from harness.reports.words import with_noun
 from harness.submission.folder import list_names
@@ -38,8 +38,7 @@ LOOKED_FOR = (
 NO_CLUES = Clues()
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandedInClass:
+class HandedInClass(Record):
     """The submissions of a class, a sentence on what was recognised, and others for staff."""
 
     hand_ins: list[HandIn]
@@ -83,8 +82,7 @@ def recognise_class(
     raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
 
 
-@dataclass(frozen=True, kw_only=True)
-class SettledTree:
+class SettledTree(Record):
     """A tree without the entries that are still being written."""
 
     tree: Tree

@@ -36,7 +36,7 @@ from extensions.classroom.stored_reports import (
 )
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.reports.data import Data
 from harness.reports.words import with_noun
 
@@ -170,8 +170,7 @@ def problem_of(graded: GradedWork) -> str:
     return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
 
 
-@dataclass(frozen=True, kw_only=True)
-class KnownPeople:
+class KnownPeople(Record):
     """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades.
 
     In a folder that grows, `unsettled` are the entries that are still being written, and `lasting`

@@ -26,7 +26,7 @@ from extensions.classroom.files.names import fold_name, safe_key
 from extensions.classroom.files.records import STUDENTS, HandIn, with_problem
 from harness.assignment import PROGRAMS
 from harness.errors import GraderError, UsageError
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.reports.data import Data, as_bytes
 from harness.reports.writing import write_whole
 from harness.submission.folder import folder_contents, open_file
@@ -44,8 +44,7 @@ RESULTS, PAGE, STAMP = "results.json", "report.html", "graded.json"
 FORMAT = 2  # goes up when something in the stamp means something else
 
 
-@dataclass(frozen=True, kw_only=True)
-class Stamp:
+class Stamp(Record):
     """Of what a report is: digests of the submission, of the assignment, of the grader."""
 
     hand_in: str
@@ -293,8 +292,7 @@ class Register:
         write_output(self.folder / FILE, as_bytes(content))
 
 
-@dataclass(frozen=True, kw_only=True)
-class JoinedDownloads:
+class JoinedDownloads(Record):
     """A download joined with those before it: all submissions, and the keys of the earlier ones."""
 
     hand_ins: list[HandIn]

@@ -8,7 +8,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from extensions.classroom import class_command
 from extensions.classroom.bookkeeping import Books, read_books
@@ -27,6 +27,7 @@ from extensions.classroom.outcome import OVERVIEW
 from extensions.classroom.people.marks import FILE as MARKS
 from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work
 from harness.errors import GraderError, UsageError
+from harness.model import Record
 from harness.printable import cut_name
 from harness.reports.words import join_names
 from harness.submission.folder import list_names
@@ -72,8 +73,7 @@ def watch_command(options: Namespace) -> bool:
     return False
 
 
-@dataclass(frozen=True, kw_only=True)
-class LiveClass:
+class LiveClass(Record):
     """A class whose folder is watched; `lasting` are the copies of what is in it."""
 
     request: ClassRequest

@@ -20,7 +20,7 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -31,6 +31,7 @@ from extensions.classroom.stored_reports import digests_of
 from harness import __version__, api
 from harness.errors import GraderError, UsageError
 from harness.grading.pool import GraderProcess
+from harness.model import Record
 from harness.reports import missing_package
 from harness.submission.folder import folder_entries, is_left_behind, open_file, programs_among
 from harness.submission.reading import MOST_NOTEBOOK_BYTES, regular_file
@@ -38,8 +39,7 @@ from harness.submission.reading import MOST_NOTEBOOK_BYTES, regular_file
 Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own
 
 
-@dataclass(frozen=True, kw_only=True)
-class Setup:
+class Setup(Record):
     """What has to be the same on all machines, so that all give the same results."""
 
     python: str
@@ -56,8 +56,7 @@ DIFFERS = {
 }
 
 
-@dataclass(frozen=True, kw_only=True)
-class Job:
+class Job(Record):
     """What a run asks of each worker: see `Setup`, and the isolation that is wanted at least."""
 
     run: str
@@ -213,8 +212,7 @@ MOST_ENTRIES = 10_000  # more than the grader looks at: 2000 folders, 2000 files
 CLOSED = 0o000
 
 
-@dataclass(frozen=True, kw_only=True)
-class ParcelEntry:
+class ParcelEntry(Record):
     """A file or folder of a submission by its place; what could not be read is closed there."""
 
     place: str
@@ -223,8 +221,7 @@ class ParcelEntry:
     is_closed: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Parcel:
+class Parcel(Record):
     """A submission: its name, whether it is a folder, what is in it; contents are compressed."""
 
     name: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from harness.model import UNREAD, Cause, Explanation, Grade
 from harness.printable import cut_name
 from harness.reports.lines import PLAIN, Paint, wrap_text
@@ -104,7 +102,6 @@ FEW = {1: "in the case that we tried", 2: "in both cases that we tried"}
 PROGRAM = "__main__"
 
 
-@dataclass(frozen=True, kw_only=True)
 class Place(Explanation):
     """Where a function is wrong: one small change in any of `lines` makes all its cases right.
 

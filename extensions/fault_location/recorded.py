@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from zlib import crc32
@@ -40,7 +40,7 @@ from harness.feedback.behaviour import (
     answered_cases,
     read_behaviour,
 )
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.modules import import_module, package_name
 from harness.sandbox.gate import reading
 
@@ -51,8 +51,7 @@ RecordedBehaviour = list[str]
 """A behaviour as data: values, text, how it ended, the exception."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class RightAnswers:
+class RightAnswers(Record):
     """The cases of a function and what is right in each; by chance all of `by_chance` come."""
 
     domain: Domain

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import combinations, groupby, product
 from operator import attrgetter
@@ -31,7 +31,7 @@ from harness.execution.exact import same
 from harness.execution.game import Game
 from harness.execution.program import Program
 from harness.feedback.behaviour import REFUSAL, Behaviour, CasePair, Observer, Unobserved, all_pairs
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
@@ -51,8 +51,7 @@ Item = TypeVar("Item")
 Texts: TypeAlias = "dict[Key, list[str]]"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Search:
+class Search(Record):
     """A wrong function, what it did in each case and what is right in it.
 
     Where chance decides, a right one gives all answers of `by_chance`.

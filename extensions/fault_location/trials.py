@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache, partial
 from time import monotonic, process_time
 from typing import TypeAlias
@@ -22,7 +22,7 @@ from harness.feedback.behaviour import (
     shown_screen,
 )
 from harness.messages import R, Request
-from harness.model import Module
+from harness.model import Module, Record
 from harness.sandbox.boot import pack_modules
 from harness.sandbox.gate import bounded_text, reading
 from harness.sandbox.worker import Closing, Worker, WorkerGone
@@ -45,8 +45,7 @@ MARKER = "\ue000"  # see `mutations.mutation`
 Key: TypeAlias = "int | tuple[int, int]"
 
 
-@dataclass(frozen=True, kw_only=True)
-class ListedEdit:
+class ListedEdit(Record):
     """An edit that was listed: its number, where it is made, what stands there and how large it is.
 
     It is made in all of its `lines` at once.  `marked` is the text for which it puts a marker, None
@@ -79,7 +78,6 @@ class ListedEdit:
         )
 
 
-@dataclass(frozen=True, kw_only=True)
 class GameCase(Case):
     """A game: what is played (`game`, as a request to a worker) and what is typed.
 
@@ -132,8 +130,7 @@ class SearchBudget:
             self.left -= program.work() - before
 
 
-@dataclass(frozen=True, kw_only=True)
-class EditTarget:
+class EditTarget(Record):
     """The code to edit: a function of a program, with the helpers that belong to it alone.
 
     At most so many edits are tried (`most`), and only while there is something left of the

@@ -12,7 +12,7 @@ import re
 import shlex
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -33,7 +33,7 @@ from extensions.classroom.overview.sections import (
 from extensions.classroom.overview.statistics import hints_by_cause, named_failures
 from extensions.classroom.stored_reports import write_output
 from harness.errors import UsageError
-from harness.model import KINDS, NOTE, Assignment, Outcome
+from harness.model import KINDS, NOTE, Assignment, Outcome, Record
 from harness.printable import cut_lines
 from harness.reports.data import Data, as_json
 from harness.reports.words import format_points, with_noun
@@ -45,16 +45,14 @@ FEWEST_DIGITS = 4  # of a fingerprint in the name of a group
 DEFINITION = re.compile(r"def (\w+)")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Member:
+class Member(Record):
     """A submission with the points that it lost in the unit."""
 
     hand_in: HandIn
     lost: float
 
 
-@dataclass(frozen=True, kw_only=True)
-class Group:
+class Group(Record):
     """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
 
     `cause` is the name of why, None where it has none; `causes` counts the causes that some of
@@ -72,8 +70,7 @@ class Group:
     places: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class NamedCause:
+class NamedCause(Record):
     """A cause that is named in a unit, what is said of it, who is told so, in which groups."""
 
     unit: str
@@ -83,8 +80,7 @@ class NamedCause:
     groups: tuple[Group, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class CauseGroups:
+class CauseGroups(Record):
     """All of it, largest first; `alone` are those of whom nothing is known, by their units."""
 
     named: tuple[NamedCause, ...]

@@ -8,7 +8,6 @@ import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from harness import api
 from harness.api import Reference
 from harness.commands.grade import grade_supervised
 from harness.errors import GraderError, UsageError
-from harness.model import Assignment, Grade
+from harness.model import Assignment, Grade, Record
 from harness.printable import cut_lines, cut_name
 from harness.reports.writing import write_whole
 from harness.submission.folder import list_names
@@ -211,8 +210,7 @@ class NotAlone(UsageError):
     """A student's function does not do beside the reference what it did in its own program."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class WrongVersionPlace:
+class WrongVersionPlace(Record):
     """Where a group is wrong and how: `function` is to be taken out, its games where `is_game`."""
 
     unit: str

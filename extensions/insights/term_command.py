@@ -7,7 +7,7 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from pathlib import Path
 from statistics import fmean, median
@@ -24,6 +24,7 @@ from extensions.classroom.stored_reports import FILE as REGISTER
 from extensions.classroom.stored_reports import RESULTS, write_output
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
+from harness.model import Record
 from harness.reports import missing_package
 from harness.reports.words import with_noun
 
@@ -87,8 +88,7 @@ HEAD = ("name", "number", "email", "section")
 GRADE, HOW = "grade %", "how"
 
 
-@dataclass(frozen=True, kw_only=True)
-class TermRule:
+class TermRule(Record):
     """How assignments make a grade.
 
     Attributes:
@@ -334,16 +334,14 @@ FALL = 0.2  # of the points, against the class: who loses so much from one assig
 MOST_MISSED = 1  # so many missing submissions are not yet told, unless it is the last assignment
 
 
-@dataclass(frozen=True, kw_only=True)
-class StrugglingStudent:
+class StrugglingStudent(Record):
     """Somebody who falls behind, and why we say so."""
 
     participant: Participant
     reasons: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class RecurringCause:
+class RecurringCause(Record):
     """A cause that is named in several assignments.
 
     Attributes:
@@ -453,8 +451,7 @@ def _next_times(cause: str, one: Participant, counts: Sequence[int]) -> Iterator
         had_read, ever_read = has_it, has_it or ever_read
 
 
-@dataclass(frozen=True, kw_only=True)
-class Participant:
+class Participant(Record):
     """A person of a term: what they did in each assignment, None where no row is theirs."""
 
     person: RosterEntry
@@ -530,8 +527,7 @@ def _person_keys(person: RosterEntry) -> Iterator[tuple[str, str]]:
 GRADEBOOK = "gradebook.csv"
 
 
-@dataclass(frozen=True, kw_only=True)
-class AssignmentWork:
+class AssignmentWork(Record):
     """What one person did in one assignment.
 
     Attributes:
@@ -553,8 +549,7 @@ class AssignmentWork:
         return None if self.exact_share is None else float(self.exact_share)
 
 
-@dataclass(frozen=True, kw_only=True)
-class TermAssignment:
+class TermAssignment(Record):
     """An assignment of a term: what everybody did in it."""
 
     title: str

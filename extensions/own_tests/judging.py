@@ -19,7 +19,7 @@ from harness.errors import AssignmentError, StudentFailure, TimedOut, UsageError
 from harness.execution.preparing import prepare_program, sandbox_for, starter_functions
 from harness.execution.program import Program
 from harness.execution.session import Session
-from harness.model import Assignment, Cause, Finding, Submission
+from harness.model import Assignment, Cause, Finding, Record, Submission
 from harness.printable import cut_line
 from harness.submission.reading import read_submission
 
@@ -280,8 +280,7 @@ def own_tests(files, functions, wanted, skipped):
 """
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProgramRunner:
+class ProgramRunner(Record):
     """Finds the tests in files, and runs them with one program."""
 
     program: Program

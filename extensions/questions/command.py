@@ -12,7 +12,7 @@ import json
 import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.util import find_spec
 from itertools import zip_longest
 from pathlib import Path
@@ -30,7 +30,7 @@ from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.feedback.rendering import Draw, call_text, plain_text, usable_drawing
-from harness.model import Assignment, Submission
+from harness.model import Assignment, Record, Submission
 from harness.printable import cut_code, cut_lines, cut_name, make_visible
 from harness.reports.html import content_policy, page_environment, page_file
 from harness.reports.words import with_noun
@@ -52,8 +52,7 @@ STOPPED = "nothing: an exception ends it"
 SENTENCES = read_toml(Path(__file__).with_name("sentences.toml"))
 
 
-@dataclass(frozen=True, kw_only=True)
-class CodeQuestion:
+class CodeQuestion(Record):
     """A question with its choices, the place of the `right` one and a sentence for the tutor.
 
     `function` and, if it is about a single one, `call` are what it is about; `code` are the lines
@@ -70,8 +69,7 @@ class CodeQuestion:
     answer: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class QuestionWriter:
+class QuestionWriter(Record):
     """Makes questions on a program whose values an assignment draws."""
 
     program: ProgramRuns
@@ -288,8 +286,7 @@ FORMATS = ("text", "html", "json", "moodle")
 NOTES = SENTENCES["notes"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class QuestionSheet:
+class QuestionSheet(Record):
     """The questions for a student; `note` says why there are fewer than usual, or none."""
 
     student: str
@@ -403,8 +400,7 @@ class FunctionCode(NamedTuple):
     facts: Sequence[Sequence[Any]]
 
 
-@dataclass(frozen=True, kw_only=True)
-class CallRun:
+class CallRun(Record):
     """A call in a fresh process: what it returned, and its own lines in the order they ran.
 
     With each line are the values that the function's names had after it.  Where it is `nested`, the
@@ -425,8 +421,7 @@ class CallRun:
         return sum(number == line for number, _ in self.lines)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProgramRuns:
+class ProgramRuns(Record):
     """A program: its functions, the calls that were traced, and what decides on the questions."""
 
     submission: Submission

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from extensions.science.inside import MOST_CELLS, MOST_DIMENSIONS, count_cells
 from harness.execution.pictures import DrawnList, demand_few, demand_type
+from harness.model import Record
 from harness.wire import Difference, Json, Near, Packed
 
 RELATIVE = 1e-7  # as numpy.testing.assert_allclose has it
@@ -450,8 +450,7 @@ MOST_ARTISTS = 100_000  # in all axes
 ARTISTS = ("lines", "bars", "points", "slices", "texts", "legend")  # of axes, as they are told
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlotLine:
+class PlotLine(Record):
     """A line of a plot: its label, "" for none, and its data as they were given."""
 
     label: str
@@ -459,8 +458,7 @@ class PlotLine:
     y: list[Any]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bar:
+class Bar(Record):
     """A bar: the label of its group, where it stands (a number, or a category), how long it is."""
 
     label: str
@@ -468,16 +466,14 @@ class Bar:
     length: float
 
 
-@dataclass(frozen=True, kw_only=True)
-class Points:
+class Points(Record):
     """The points of a scatter plot: their label, and each as (x, y)."""
 
     label: str
     places: list[Any]
 
 
-@dataclass(frozen=True, kw_only=True)
-class ShownAxes:
+class ShownAxes(Record):
     """What one pair of axes shows; `slices` are the labels of a pie chart, `images` a count."""
 
     title: str
@@ -492,8 +488,7 @@ class ShownAxes:
     images: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Figure:
+class Figure(Record):
     """A figure: its own title, "" for none, and its axes."""
 
     title: str

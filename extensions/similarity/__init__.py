@@ -10,7 +10,6 @@ its length alone, and that is bounded.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from extensions.classroom.files.records import HandIn
 from extensions.similarity.clusters import FoundPairs, common_limit, find_pairs
@@ -20,13 +19,12 @@ from extensions.similarity.normal_form import (
     given_sources,
     program_source,
 )
-from harness.model import Assignment
+from harness.model import Assignment, Record
 
 FILE = "similarity.html"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Likeness:
+class Likeness(Record):
     """What was found among submissions: `compared` of them held a program that can be read.
 
     What more than `most` authors share is left out.  The first submissions are those of the class;

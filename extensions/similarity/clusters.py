@@ -10,17 +10,16 @@ import heapq
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from extensions.similarity.normal_form import Fingerprints
+from harness.model import Record
 
 PAIRS_EACH = 3  # pairs of a program: of a cluster of four none is left out
 MOST_PAIRS = 200  # pairs
 COMMENT_COUNTS = 0.1  # as much as this share, when pairs are put in order
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProgramPair:
+class ProgramPair(Record):
     """Two programs, by their places in the class, and what they share.
 
     `share` is the part of the smaller one's own fingerprints that the other has too.
@@ -37,8 +36,7 @@ class ProgramPair:
         return self.share + COMMENT_COUNTS * self.comments
 
 
-@dataclass(frozen=True, kw_only=True)
-class Cluster:
+class Cluster(Record):
     """Programs of which each is like another one: `count` pairs of them are alike.
 
     `least` and `most` are the shares of its weakest and its strongest pair.
@@ -193,8 +191,7 @@ COMMON_PART = 4  # what more than a quarter of the class has is common
 FEWEST_COMMON, MOST_COMMON = 5, 100  # programs, whatever the size of the class
 
 
-@dataclass(frozen=True, kw_only=True)
-class FoundPairs:
+class FoundPairs(Record):
     """The pairs to list, how many there are in all, and what was compared of each program."""
 
     pairs: tuple[ProgramPair, ...]

@@ -15,14 +15,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice, pairwise
 from pathlib import Path
 from typing import TypeAlias
 
 from extensions.classroom.files.records import HandIn
 from harness.errors import UsageError
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.submission.folder import programs_among, recognise_for
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
@@ -253,8 +253,7 @@ MOST_PIECES = 10_000  # of a program are compared; a long one for these assignme
 NO_LETTER = re.compile(r"[\W_]+")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Token:
+class Token(Record):
     """A token and where it stands: the characters from `start` to `end`."""
 
     text: str
@@ -262,8 +261,7 @@ class Token:
     end: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class TokenStream:
+class TokenStream(Record):
     """What a program is made of: its code, and the comments that say something."""
 
     code: tuple[Token, ...]
@@ -428,8 +426,7 @@ FORM = frozenset((NAME, "(", ")", ",", ":", ".", "def", "return"))  # of these n
 NONE = 1 << 64  # above each digest
 
 
-@dataclass(frozen=True, kw_only=True)
-class Fingerprints:
+class Fingerprints(Record):
     """What a program is compared by: digests of its code and of its comments."""
 
     code: frozenset[int]

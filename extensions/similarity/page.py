@@ -7,7 +7,6 @@ visible, and no script runs on the page at all.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.classroom.overview.sections import TEMPLATES as OF_A_CLASS
@@ -32,7 +31,7 @@ from extensions.similarity.normal_form import (
     program_source,
     sequence_digests,
 )
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.printable import LONGEST_LINE_CHARS, cut_line
 from harness.reports.html import TEMPLATES as OF_A_REPORT
 from harness.reports.html import content_policy, page_environment, page_file
@@ -58,8 +57,7 @@ LEFT_OUT = (
 TITLE = "Programs that are alike"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Side:
+class Side(Record):
     """A student's program in pieces; `is_cut` says that it goes on."""
 
     link: StudentLink
@@ -67,8 +65,7 @@ class Side:
     is_cut: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class Ring:
+class Ring(Record):
     """A cluster as it is shown: its number, its students, and how much its pairs share."""
 
     number: int
@@ -79,8 +76,7 @@ class Ring:
     left: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class ShownPair:
+class ShownPair(Record):
     """A pair as it is shown: `percent` of the smaller program's own code, and the programs."""
 
     cluster: int
@@ -227,8 +223,7 @@ MOST_SHOWN_CHARS = 20_000  # of a program
 BETWEEN = " \t\r\n\f()"  # what may stand between two tokens that follow each other
 
 
-@dataclass(frozen=True, kw_only=True)
-class CodePiece:
+class CodePiece(Record):
     """A piece of a program; what is shared has the number of its like in the other, else 0."""
 
     text: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +11,12 @@ import pytest
 
 from extensions.style.inspection import STYLE, Style, rule_sentences
 from harness.checks.marks import CheckMark
-from harness.model import Assignment
+from harness.model import Assignment, Record
 
 CHECKS = Path(__file__).with_name("test_style.py")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Rule:
+class Rule(Record):
     """A rule of style as an assignment's table [style] asks for it, with the `id` of its check.
 
     A rule that costs nothing is of the `kind` "note".  Rules that are judged with it, as one check,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from html import escape
 
-from harness.model import A_LINE, Explanation, Grade, Verdict
+from harness.model import A_LINE, Explanation, Grade, Record, Verdict
 from harness.reports import words
 
 MOMENTS = ("call", "line", "back", "return", "fall")
@@ -15,8 +15,7 @@ MOST_CODE, NEAR = 80, 3  # lines of code on a page; those around one that ran, w
 FEWEST = 20  # steps
 
 
-@dataclass(frozen=True, kw_only=True)
-class CodeLine:
+class CodeLine(Record):
     """A line of a submission in a film, with its number as its author sees it."""
 
     line: int
@@ -24,8 +23,7 @@ class CodeLine:
     code: str = field(metadata=A_LINE)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Moment:
+class Moment(Record):
     """A step of a film: a line that ran, what it changed and what it printed.
 
     `kind` is one of `MOMENTS`; `run` tells the runs of functions apart, `depth` is how many of them
@@ -45,7 +43,6 @@ class Moment:
     skipped: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
 class CallTrace(Explanation):
     """A call of a submission's function, step by step, with the code that ran."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment
@@ -29,7 +28,7 @@ from harness.execution.program import Program
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, plain_text, story_text
 from harness.messages import CallRequest
-from harness.model import Assignment, Evidence, Submission, Verdict
+from harness.model import Assignment, Evidence, Record, Submission, Verdict
 from harness.printable import cut_code, cut_line, cut_lines, cut_name
 from harness.reports.outline import failure_sort_key, first_shown
 from harness.sandbox.boot import pack_modules
@@ -247,8 +246,7 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
 # The call, made once more
 
 
-@dataclass(frozen=True, kw_only=True)
-class TracedStep:
+class TracedStep(Record):
     """A step as the worker sent it; `value` is what a function returned, in a tuple of its own."""
 
     kind: str
@@ -262,8 +260,7 @@ class TracedStep:
     skipped: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Footage:
+class Footage(Record):
     """What was filmed: the steps, the lines of the functions that ran, why it ended early."""
 
     steps: tuple[TracedStep, ...]

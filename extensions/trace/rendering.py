@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from extensions.trace.film import CallTrace, Moment, film_of, filmed_failures
 from harness.extensions import Shown
-from harness.model import Assignment, Grade, Verdict
+from harness.model import Assignment, Grade, Record, Verdict
 from harness.reports import words
 from harness.reports.lines import INDENT, PLAIN, WIDTH_CHARS, Paint, wrap_text
 from harness.reports.outline import outline_of, short_title
@@ -99,16 +98,14 @@ TEMPLATE = "films.html"
 # On a page
 
 
-@dataclass(frozen=True, kw_only=True)
-class FilmOnPage:
+class FilmOnPage(Record):
     """A film as a page shows it: of `steps` steps those that there is room for."""
 
     film: CallTrace
     steps: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class FilmLayout:
+class FilmLayout(Record):
     """Where each film stands on a page, by the check that it is of, and how many bytes it may have.
 
     The check that is next has its film where it is told first.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError
 from harness.extensions import ValueKinds, value_kinds
-from harness.model import Assignment
+from harness.model import Assignment, Record
 
 TABLE = Path(__file__).with_name("known_packages.toml")
 LOCK = "packages.lock"
@@ -40,8 +40,7 @@ HEADING = """\
 """
 
 
-@dataclass(frozen=True, kw_only=True)
-class Package:
+class Package(Record):
     """A package: its requirement for pip, what is imported before a submission, what it needs.
 
     `cache` is the variable that says where it keeps what takes long to make, "" for none; `support`

@@ -9,14 +9,14 @@ answers count.  Cases are few, fixed, and enough to tell all misconceptions of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import chain, islice, product
 from pathlib import Path
 from typing import Any
 
 from harness.checks import examples
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.modules import load_module
 from harness.transcripts.screen import Screen
 
@@ -29,8 +29,7 @@ Row = tuple[Any, ...]
 MOST_ROWS = 24
 
 
-@dataclass(frozen=True, kw_only=True)
-class Case:
+class Case(Record):
     """One call that a function is asked with.
 
     Attributes:
@@ -48,8 +47,7 @@ class Case:
     refused: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Domain:
+class Domain(Record):
     """The cases of a function, and what of its answers the assignment does not leave open.
 
     A function that plays a game is asked once more where nothing is known of it: then `course`
@@ -84,8 +82,7 @@ class Domain:
     refused: Callable[[], list[Case]] = list
 
 
-@dataclass(frozen=True, kw_only=True)
-class Games:
+class Games(Record):
     """Whole games of a unit, as they are compared with those of known wrong versions.
 
     Attributes:

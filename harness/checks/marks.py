@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,13 +11,12 @@ import pytest
 
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError
-from harness.model import KINDS
+from harness.model import KINDS, Record
 
 TITLES = Path("transcripts") / "titles.toml"
 
 
-@dataclass(frozen=True, kw_only=True)
-class CheckMark:
+class CheckMark(Record):
     """What a check judges, as its `@unit(...)` says.
 
     Attributes:

@@ -20,6 +20,7 @@ from harness.assignment.tables import read_toml
 from harness.checks.examples import read_value
 from harness.errors import AssignmentError
 from harness.execution.calls import Rows, as_rows
+from harness.model import Record
 from harness.transcripts.screen import Screen, mark_typed
 
 SYMBOLS = string.digits + string.ascii_letters
@@ -27,8 +28,7 @@ FOLDER = "recorded"
 HOW_TO_RECORD = "Record the reference's answers again: python -m harness record, or make record."
 
 
-@dataclass(frozen=True, kw_only=True)
-class Answer:
+class Answer(Record):
     """What the reference returned and what the screen showed meanwhile."""
 
     returned: Any

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import shutil
 import time
-from dataclasses import dataclass
 from typing import TextIO
 
+from harness.model import Record
 from harness.reports.lines import is_terminal
 
 OFTEN_SECONDS = 0.05  # between two lines
@@ -43,8 +43,7 @@ class Progress:
         self.show_line("")
 
 
-@dataclass(frozen=True, kw_only=True)
-class RunProgress:
+class RunProgress(Record):
     """How far a run has come: what it has graded `of` how many, and of these the odd ones."""
 
     done: int

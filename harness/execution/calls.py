@@ -9,7 +9,7 @@ import shlex
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy, deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache, cached_property, partial
 from itertools import chain
 from types import ModuleType
@@ -19,6 +19,7 @@ from harness.errors import Raised, StudentFailure
 from harness.execution.exact import EXACT, SIMPLE, same, to_plain
 from harness.execution.failures import failure_of
 from harness.messages import CallReply, CallRequest, ValueReply, with_fields
+from harness.model import Record
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.transcripts.screen import Screen
 from harness.wire import COPYING, SCALARS, Json, Packed, Packer, WireError
@@ -168,8 +169,7 @@ class RemoteRef:
         return self.shown or self.remote_name
 
 
-@dataclass(frozen=True, kw_only=True)
-class CallOptions:
+class CallOptions(Record):
     """How a function is called.
 
     `named` are arguments by their names; `on` is the object whose method it is, `keep` the name
@@ -215,8 +215,7 @@ class CallOptions:
 NO_OPTIONS = CallOptions()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Picked:
+class Picked(Record):
     """One of several values, however a program picks it: itself, by its place, by a fraction."""
 
     value: Json
@@ -294,8 +293,7 @@ Answer = tuple[Any, str, Json]
 """What a call returned, what it printed, what went wrong."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Call:
+class Call(Record):
     """A function called once: what it was given, what was typed, its result.
 
     `arguments` are as they were after the call, `given` as they were before; `named` are those that
@@ -332,8 +330,7 @@ class Call:
         return self.failure.held if isinstance(self.failure, Raised) else {}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Answers:
+class Answers(Record):
     """The answers to many calls, up to the first that failed.
 
     `order` holds for each call the place of its answer in `distinct`, `changed` the arguments of

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from harness.model import Record
 
 INPUT = frozenset(("input", "stdin"))
 WHOLE_PROGRAM = "__main__"  # in place of a function: what runs by itself when the file is run
 
 
-@dataclass(frozen=True, kw_only=True)
-class Try:
+class Try(Record):
     """A `try` block: who holds it, the names in its body and its `else`, its handlers.
 
     `handlers` maps each exception that is caught by name to the texts in its handler, joined.
@@ -22,8 +23,7 @@ class Try:
     handlers: Mapping[str, str]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Unread:
+class Unread(Record):
     """A part that Python cannot read and that was left out: `name` is what it defines, if anything.
 
     `sentence` says what is wrong and where, `place` and `code` show the line, `example` is the
@@ -45,8 +45,7 @@ class Unread:
         )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Facts:
+class Facts(Record):
     """What a reader found in a submission without running it.
 
     `functions` maps names to lines, `callables` all that is made to be called (also a class and

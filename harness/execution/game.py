@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from harness.errors import AskedForMore, Ended, PrintedTooMuch, StudentFailure, TimedOut
 from harness.messages import PlayRequest
+from harness.model import Record
 from harness.transcripts.screen import Screen, in_common, typed_parts
 from harness.wire import TYPED, TYPED_END, Json, WireError
 
@@ -171,8 +172,7 @@ class MessageTerminal:
 THE_PROGRAM = "your program"  # what is played where no function is called
 
 
-@dataclass(frozen=True, kw_only=True)
-class Game:
+class Game(Record):
     """A game played: what the screen showed, what it was to show, how the program ended.
 
     `typed` are the lines that the program read; `did` is `THE_PROGRAM` or the function that was

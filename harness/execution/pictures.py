@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, SupportsIndex
 
 from harness.errors import NotDrawn
+from harness.model import Record
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 ROUNDING = 2  # digits of a place, where pictures are compared
@@ -35,8 +36,7 @@ class DrawnList(list[Any]):
             ) from None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Stroke:
+class Stroke(Record):
     """What a turtle drew: a "line", "circle", "dot", "stamp", "text" or "fill".
 
     `values` are its numbers: of a line x and y of both ends; of a circle those of its middle, the

@@ -6,7 +6,7 @@ A program shows and asks, a keyboard types, until one of them is done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,7 @@ from harness.execution.game import (
 )
 from harness.execution.program import Program, StubbedWork
 from harness.messages import PlayReply, PlayRequest, reply_to, with_fields
+from harness.model import Record
 from harness.sandbox.gate import bounded_text, reading, whole_text, without_folder
 from harness.sandbox.worker import ANYBODYS_DOING, Worker, WorkerGone
 from harness.transcripts.screen import Screen, read_transcript, typed_parts
@@ -51,8 +52,7 @@ MOST_COMPLAINTS_CHARS = 10_000  # on stderr
 MOST_PLAYS = 25  # of one game, until what is known beforehand is what would be typed
 
 
-@dataclass(frozen=True, kw_only=True)
-class Script:
+class Script(Record):
     """What the screen of a game is to show, and how what is typed in it comes about.
 
     `arguments` are those of the function that is played.
@@ -252,8 +252,7 @@ def describe_play(call: PlayRequest) -> dict[str, Any]:
     return named | {key: value for key, value in setting.items() if value}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Conversation:
+class Conversation(Record):
     """A play of a submission: `what` is called by `request`; `keyboard` begins a new keyboard.
 
     It may work for so many `seconds`.

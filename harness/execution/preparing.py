@@ -6,7 +6,7 @@ import ast
 import base64
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,7 +15,7 @@ from harness.execution.facts import WHOLE_PROGRAM, Facts, Try, Unread
 from harness.execution.program import Program
 from harness.extensions import FormNote, Inspection, form_reader
 from harness.messages import Description, InspectRequest, SourceRequest
-from harness.model import Assignment, Module, Repair, Submission
+from harness.model import Assignment, Module, Record, Repair, Submission
 from harness.printable import THIS_PYTHON, cut_code
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.boot import pack_modules
@@ -369,8 +369,7 @@ _PROBLEMS: Mapping[str, str] = {
 NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a syntax error
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReadModule:
+class ReadModule(Record):
     """A module with its reader's reply, its lines counted on from the main file's."""
 
     module: Module

@@ -13,7 +13,7 @@ from harness.execution.facts import WHOLE_PROGRAM, Facts
 from harness.execution.failures import OF_IMPORTS, Doubts, demand_undisturbed
 from harness.extensions import Inspection
 from harness.messages import Greeting, Loading, Reply, from_wire
-from harness.model import Limits, Repair, Submission
+from harness.model import Limits, Record, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox
 from harness.sandbox.gate import bounded_text, reading
@@ -104,8 +104,7 @@ class Stubs(Protocol):
         """Count what a request sends, which may begin a check.  Raises Unreadable for too much."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Substitution:
+class Substitution(Record):
     """Definitions of the reference, as text, that take the place of a submission's.
 
     `names` are replaced, `own` are those of the submission that the `statements` use.  Functions

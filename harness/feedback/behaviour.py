@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import marshal
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, cached_property, partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from harness.execution.failures import demand_undisturbed
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.messages import DefineRequest, ObserveRequest, R, Request
+from harness.model import Record
 from harness.sandbox.gate import BoundedUnpacker, bounded_text, reading, whole_text
 from harness.sandbox.worker import Closing, Worker, WorkerGone
 from harness.transcripts.screen import Screen
@@ -36,8 +37,7 @@ class Endless(Unobserved):
     """A function does not come to an end in one of its cases."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Behaviour:
+class Behaviour(Record):
     """What a function does in one case; two of them are equal where nobody could see a difference.
 
     `values` are the arguments afterwards and what was returned, as they came over the wire:
@@ -82,8 +82,7 @@ REFUSAL = Behaviour(values="[[], null, []]", printed=Screen(""), ended="refused"
 """What a function should do in a case that has to be refused, whatever it raises or prints."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CasePair:
+class CasePair(Record):
     """A case with what the submission did in it and what is right."""
 
     case: Case

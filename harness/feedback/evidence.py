@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, Mismatch, approx
@@ -17,7 +17,7 @@ from harness.execution.student import Object
 from harness.feedback import rendering
 from harness.feedback.causes import infer_cause
 from harness.feedback.rendering import Drawing, plain_text
-from harness.model import Evidence, Row
+from harness.model import Evidence, Record, Row
 from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts.differences import OF_WORDING, ending, side_by_side
 from harness.transcripts.events import (
@@ -44,8 +44,7 @@ REFUSED = "ValueError"  # what a conversion raises that an answer does not suit
 WRITTEN = (tuple, set, frozenset, range)  # by exact type: no value of a program comes as one
 
 
-@dataclass(frozen=True, kw_only=True)
-class Situation:
+class Situation(Record):
     """What a check had done when it ended: its last comparison, its calls and its games.
 
     `screen_of` gives the screen that a call should show, None where that is not known.
@@ -504,8 +503,7 @@ def answer_text(typed: str) -> str:
 # A game that stops over an answer which was typed for another question: the question is wrong
 
 
-@dataclass(frozen=True, kw_only=True)
-class Exchange:
+class Exchange(Record):
     """A question, the answer to it, and the messages since the question before."""
 
     question: str

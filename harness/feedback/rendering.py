@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from pathlib import PurePath
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from harness.errors import GraderError
 from harness.execution.calls import Call, RemoteRef, draws_text, handles_in
 from harness.execution.exact import Fields, NamedValues, builtin_kind, library_type, record_of
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.modules import line_in_folder, load_module
 from harness.printable import cut_lines, make_visible
 from harness.transcripts.events import NOBODY, Cells, nothing_drawn
@@ -194,8 +194,7 @@ def draw_nothing(value: object) -> str | None:
     return None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Drawing:
+class Drawing(Record):
     """An assignment's way of drawing: `draw` gives a value's drawing, `cells` reads its lines.
 
     `player` finds the names of players in a text.  Of its screens it says which message tells an

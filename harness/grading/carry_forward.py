@@ -16,7 +16,7 @@ from harness.errors import Disturbed
 from harness.execution.facts import WHOLE_PROGRAM
 from harness.execution.program import Program, Substitution
 from harness.execution.reference import Reference
-from harness.model import Assignment, Outcome, Unit, Verdict
+from harness.model import Assignment, Outcome, Record, Unit, Verdict
 
 if TYPE_CHECKING:
     from harness.execution.stubs import StubAnswers
@@ -33,16 +33,14 @@ FEW = 2  # units that a sentence names
 MOST_ALONE = 3  # suspects that are tried one by one, to tell which of them it is
 
 
-@dataclass(frozen=True, kw_only=True)
-class StubbedProgram:
+class StubbedProgram(Record):
     """A program with some functions answered by the reference."""
 
     program: Program
     stubs: StubAnswers
 
 
-@dataclass(frozen=True, kw_only=True)
-class Attempt:
+class Attempt(Record):
     """A way to try again: the submission without the functions of its `suspects`.
 
     The reference without the same functions shows what a right program sends through the stubs.

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import deepcopy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import Disturbed, StudentFailure
@@ -22,7 +22,7 @@ from harness.extensions import diagnosers, explainers
 from harness.feedback.causes import VAGUE
 from harness.feedback.evidence import with_story
 from harness.grading.options import Options
-from harness.model import NO_HINTS, Assignment, Cause, Explanation, Grade, Verdict
+from harness.model import NO_HINTS, Assignment, Cause, Explanation, Grade, Record, Verdict
 from harness.sandbox.gate import reading
 
 if TYPE_CHECKING:
@@ -31,8 +31,7 @@ if TYPE_CHECKING:
 MOST_BEFORE = 4  # calls that are shown before the one that they spoil
 
 
-@dataclass(frozen=True, kw_only=True)
-class FailedGrade:
+class FailedGrade(Record):
     """What explainers are asked about: verdicts of which some failed, and how they came about.
 
     `finder` is what named the causes and has asked the reference about wrong functions, None in a

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from harness.assignment import own_files
 from harness.checks.draws import Keep
 from harness.checks.recorded import Recorded
 from harness.extensions import rule_kinds
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.sandbox import Sandbox
 
 if TYPE_CHECKING:
@@ -23,8 +22,7 @@ Tell = Callable[[str, Any], None]
 "unit" the verdicts of a unit that has been judged."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CheckFailure:
+class CheckFailure(Record):
     """A check that did not pass: its `place` and title, what it raised, what it compared last.
 
     `foreign` is a fixture of pytest that it asks for, "" where it asks for none.
@@ -37,8 +35,7 @@ class CheckFailure:
     foreign: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Options:
+class Options(Record):
     """How a submission is graded.
 
     Attributes:

@@ -7,7 +7,7 @@ import os
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -43,7 +43,7 @@ from harness.grading.collection import CollectedChecks, Subject
 from harness.grading.options import CheckFailure, Options, is_hidden
 from harness.grading.pytest_insides import foreign_fixture, forget_plugin, run_phases
 from harness.inside.processes import bytes_held
-from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
+from harness.model import NOTE, OF_CHECK, Cause, Evidence, Outcome, Record, Unit, Verdict
 from harness.printable import cut_line, make_visible
 from harness.sandbox.worker import Closing
 from harness.wire import Unsupported
@@ -556,8 +556,7 @@ MISTYPED = (NameError, ImportError)  # no value of a submission is the cause of 
 LONGEST_HINT_CHARS = 500
 
 
-@dataclass(frozen=True, kw_only=True)
-class Breakdown:
+class Breakdown(Record):
     """An exception in a check, which is ours where no value can be its cause.
 
     `got` is what the last call returned, "" where it did not return.

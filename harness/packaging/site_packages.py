@@ -15,13 +15,13 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from packaging.markers import Marker
 
 from harness.errors import BuildError
 from harness.home import HOME, find_cache
+from harness.model import Record
 
 LOCK, HTML_LOCK = (HOME / "requirements" / f"{name}.txt" for name in ("run", "kit"))
 WHEELS = find_cache() / "wheels"
@@ -36,8 +36,7 @@ ENTRY = re.compile(
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class LockedPackage:
+class LockedPackage(Record):
     """A package in the lock file.
 
     Attributes:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
-from harness.model import Evidence, Grade, Verdict
+from harness.model import Evidence, Grade, Record, Verdict
 from harness.printable import cut_line
 from harness.reports import words
 from harness.reports.outline import failing_units
@@ -25,8 +24,7 @@ IN_DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
 IN_PROPERTIES = {**IN_DATA, **str.maketrans({":": "%3A", ",": "%2C"})}
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlaceMark:
+class PlaceMark(Record):
     """A place as its author sees it, its line ("" in a notebook), and what is wrong there."""
 
     place: str

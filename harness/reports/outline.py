@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 
@@ -23,6 +23,7 @@ from harness.model import (
     Evidence,
     Grade,
     Outcome,
+    Record,
     Unit,
     Verdict,
 )
@@ -44,8 +45,7 @@ DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
 NOTHING_SEEN = Evidence()
 
 
-@dataclass(frozen=True, kw_only=True)
-class NextStep:
+class NextStep(Record):
     """What to do in a unit: `name` and `sentence` say what is wrong, `verdict` shows it.
 
     `remarks` are more sentences on the example, `question` leads to one place of the program.
@@ -92,16 +92,14 @@ class NextStep:
         return replace(self.verdict, evidence=evidence, tells_cause=False)
 
 
-@dataclass(frozen=True, kw_only=True)
-class FailureGroup:
+class FailureGroup(Record):
     """Failures of a unit that show the same: `step` is made from the smallest example of them."""
 
     step: NextStep
     verdicts: tuple[Verdict, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class UnitOutline:
+class UnitOutline(Record):
     """A unit in a report: how it stands (with points, and in a self-check), its own failures.
 
     `name` has its title; `blocked` says what it waits for, `withheld` why checks that pass earn
@@ -142,8 +140,7 @@ class UnitOutline:
         return f"{self.heading}{title} is not right yet:"
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReportOutline:
+class ReportOutline(Record):
     """A grade in the order in which reports tell it; `failing` are its units by their next steps.
 
     `done` is the sentence where nothing fails.

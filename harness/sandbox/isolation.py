@@ -12,10 +12,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from harness.errors import SandboxError
+from harness.model import Record
 from harness.sandbox.gate import SHARED
 
 LEVELS = ("none", "process", "private", "strict")
@@ -135,8 +135,7 @@ class Spare:
         self._file.close()
 
 
-@dataclass(frozen=True, kw_only=True)
-class User:
+class User(Record):
     """A user id for one sandbox alone, as long as it is held; None: the grader's own."""
 
     uid: int | None

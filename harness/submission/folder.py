@@ -13,7 +13,7 @@ import zlib
 from collections import Counter, deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
@@ -21,7 +21,7 @@ from typing import BinaryIO
 from harness import assignment
 from harness.errors import UsageError
 from harness.home import ASSIGNMENTS
-from harness.model import Assignment, Limits
+from harness.model import Assignment, Limits, Record
 from harness.printable import cut_name
 from harness.submission.reading import (
     MOST_BYTES,
@@ -61,8 +61,7 @@ UNKNOWN = Assignment(
 HOW_TO_CHOOSE = "Choose with --assignment SLUG."
 
 
-@dataclass(frozen=True, kw_only=True)
-class RecognisedFile:
+class RecognisedFile(Record):
     """The file to grade and its assignment; `notes` say what was decided on the way.
 
     With a `problem`, the path is a folder in which there is nothing to grade.
@@ -74,8 +73,7 @@ class RecognisedFile:
     problem: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class FolderContents:
+class FolderContents(Record):
     """The files in a folder, the parts that could not be read, and whether that is all."""
 
     files: list[Path] = field(default_factory=list)

@@ -12,12 +12,12 @@ import posixpath
 import shlex
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 from harness.errors import UsageError
-from harness.model import Assignment, Module, Repair, Submission
+from harness.model import Assignment, Module, Record, Repair, Submission
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 from harness.submission.reading import (
@@ -148,8 +148,7 @@ MOST_LINE_CHARS = 1000
 COLAB_FOLDER = "/content/"  # where its notebooks run
 
 
-@dataclass(frozen=True, kw_only=True)
-class CellFile:
+class CellFile(Record):
     """What one cell writes: a file's name, its text, and whether it goes behind what is there."""
 
     name: str

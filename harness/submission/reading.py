@@ -17,14 +17,13 @@ import stat
 import tokenize
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from itertools import accumulate, product
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from harness.assignment.tables import read_toml
 from harness.errors import UsageError
-from harness.model import Repair, Submission
+from harness.model import Record, Repair, Submission
 from harness.printable import cut_line, cut_name
 
 FIRST_BYTES = 4096  # that are looked at to see what a file is
@@ -37,8 +36,7 @@ _NOTEBOOK_WORDS = ('"cells"', '"worksheets"')
 TABLE = Path(__file__).with_name("file_kinds.toml")
 
 
-@dataclass(frozen=True, kw_only=True)
-class FileKind:
+class FileKind(Record):
     """A kind of file that holds no program: its name with an article, and the way out.
 
     It is recognised by the bytes with which it begins, of several kinds that begin so by what its

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
+from harness.model import Record
 from harness.transcripts.screen import LEFT_OUT, Screen, remembered, remembered_line
 from harness.wire import TYPED, TYPED_END
 
@@ -36,8 +36,7 @@ def nothing_drawn(line: str) -> str | None:
     return None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Line:
+class Line(Record):
     """A line of a screen: as it compares, as it was shown, and the cells drawn in it."""
 
     text: str
@@ -45,8 +44,7 @@ class Line:
     cells: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Event:
+class Event(Record):
     """Something that happens on a screen; `blanks` are the blank lines before it.
 
     `player` finds the names of players in a text.
@@ -207,8 +205,7 @@ def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Itera
             yield f"|{event.compared_lines[0][len(event.text) :]}"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Question:
+class Question(Record):
     """What asks for a line: its text, the lines from `start` to `line`, what was typed there.
 
     A prompt on a line of its own, above the one that is typed, belongs to its question.

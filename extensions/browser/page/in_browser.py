@@ -16,7 +16,7 @@ import traceback
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -85,7 +85,6 @@ def load_once(slug: str) -> Assignment:
     return assignment.load(slug)
 
 
-@dataclass(frozen=True, kw_only=True)
 class PageOptions(Options):
     """Those of a check that also tells what is about to be called."""
 

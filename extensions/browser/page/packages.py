@@ -18,7 +18,6 @@ import shutil
 import subprocess
 import tarfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +35,7 @@ from harness.assignment.tables import read_toml
 from harness.errors import BuildError
 from harness.extensions import Order
 from harness.home import find_cache
-from harness.model import Assignment
+from harness.model import Assignment, Record
 from harness.packaging.site_packages import ENTRY, LockedPackage, wheels_for
 
 Tell = Callable[[str], None]
@@ -63,8 +62,7 @@ OTHER_MAJOR = "{slug}: Pyodide has {name} {version}, and the checks need {needed
 OTHER_VERSION = "{name}: the browser has {version} (Pyodide's), {lock} says {locked}."
 
 
-@dataclass(frozen=True, kw_only=True)
-class BrowserPackage:
+class BrowserPackage(Record):
     """A package for Python in a browser: its entry in Pyodide's lock, and its file."""
 
     entry: Mapping[str, Any]
@@ -80,8 +78,7 @@ class BrowserPackage:
         return str(self.entry["file_name"])
 
 
-@dataclass(frozen=True, kw_only=True)
-class PackageCollector:
+class PackageCollector(Record):
     """What is to be built of an assignment, with an unpacked distribution or None; who is told."""
 
     chosen: Assignment
@@ -243,8 +240,7 @@ IMPORTED_PACKAGE = re.compile(
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class NpmPackage:
+class NpmPackage(Record):
     """A package: `module` is the file that is imported of it, `files` are taken as they are."""
 
     name: str

@@ -27,6 +27,7 @@ from extensions.classroom.files.names import (
 )
 from extensions.classroom.files.tree import DamagedZip, Kind, Tree, TreeEntry, damage_as_error
 from harness.errors import UsageError
+from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
 from harness.submission.reading import (
@@ -93,8 +94,7 @@ class Faults:
         yield from (before + sentence for sentence in self.sentences)
 
 
-@dataclass(frozen=True, kw_only=True)
-class SubmittedFile:
+class SubmittedFile(Record):
     """A file of a submission: where it is in the tree, and its place in the submission."""
 
     parts: Parts
@@ -111,8 +111,7 @@ class SubmittedFile:
         return PurePosixPath(self.file_name).suffix.lower()
 
 
-@dataclass(frozen=True, kw_only=True)
-class SubmittedPart:
+class SubmittedPart(Record):
     """What was submitted, or what a zip in it holds: `archive` is its place in `outer` then."""
 
     tree: Tree
@@ -313,8 +312,7 @@ class CannotCopy(Exception):
     """A file is left out; `str` is the fault."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandInCopy:
+class HandInCopy(Record):
     """The copy of a submission, None where there is nothing to grade; what is odd about it."""
 
     path: Path | None = None

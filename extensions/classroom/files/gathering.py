@@ -11,7 +11,7 @@ import re
 import tempfile
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -43,6 +43,7 @@ from extensions.classroom.files.tables import SheetRow
 from extensions.classroom.files.tree import Kind, NoZip, Tree, TreeEntry, open_zip
 from extensions.classroom.files.watching import LastingCopies
 from harness.errors import UsageError
+from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import PROGRAMS, list_names
 
@@ -53,8 +54,7 @@ TEXT = ".txt"
 FEW = 10  # one entry of so many may have another form than all others
 
 
-@dataclass(frozen=True, kw_only=True)
-class Clues:
+class Clues(Record):
     """What is known of a class: how its programs are called, and the rows of its worksheet.
 
     `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
@@ -67,8 +67,7 @@ class Clues:
     participants: Sequence[SheetRow] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Listing:
+class Listing(Record):
     """A folder of a tree and the entries in it, by name."""
 
     tree: Tree
@@ -104,8 +103,7 @@ class Listing:
         return is_text and holds_program_text(self.tree, entry.parts)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ListedSubmissions:
+class ListedSubmissions(Record):
     """The submissions that a platform's form has; `used` are the entries that they come from."""
 
     found: tuple[FoundSubmission, ...]
@@ -149,16 +147,14 @@ NOTHING = "Nothing was submitted."
 CHANGING = "It changed while it was read. It is read again as soon as it stays the same."
 
 
-@dataclass(frozen=True, kw_only=True)
-class SubmittedSource:
+class SubmittedSource(Record):
     """A file or a folder of a submission, and the place in the submission where it belongs."""
 
     entry: TreeEntry
     place: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class FoundSubmission:
+class FoundSubmission(Record):
     """A submission as a platform tells it; `mark` tells namesakes apart, `problems` are sentences.
 
     Where nobody is graded for it until a person decides, `refusal` is the sentence that says so.
@@ -180,8 +176,7 @@ class FoundSubmission:
     is_joined: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Gatherer:
+class Gatherer(Record):
     """Makes the records of a class: copies from its tree land in `workplace`, within its room.
 
     The programs with a `wanted` name come first; `modules` are those of them that are no main file.
@@ -347,8 +342,7 @@ def _name_of_copy(path: Path, own: Path) -> str:
     return path.relative_to(own).as_posix()
 
 
-@dataclass(frozen=True, kw_only=True)
-class InnerZips:
+class InnerZips(Record):
     """Opens the zips among the files of a submission; they stay open as long as `opened` does.
 
     A zip in a zip has to be unpacked first, into a temporary file in `workplace`.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from zoneinfo import ZoneInfo
+
+from harness.model import Record
 
 # January to December in English, German, French, Spanish, Italian, Dutch, Portuguese.
 _MONTHS = """\
@@ -104,8 +105,7 @@ def find_zone(text: str) -> tzinfo | None:
         return None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Duration:
+class Duration(Record):
     """Days of the calendar, which may have 23 or 25 hours, and a time that passes."""
 
     days: timedelta = timedelta(0)

@@ -6,10 +6,11 @@ import re
 import unicodedata
 import zipfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import PurePath, PurePosixPath
 from typing import TypeAlias
 
+from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -140,8 +141,7 @@ class CannotUnpack(Exception):
         self.above = above
 
 
-@dataclass(frozen=True, kw_only=True)
-class SafeNames:
+class SafeNames(Record):
     """The names that were given away in a folder, and those that had to be others."""
 
     taken: dict[Parts, Parts] = field(default_factory=dict)

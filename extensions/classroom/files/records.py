@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Protocol
 
+from harness.model import Record
 from harness.printable import cut_name
 from harness.reports.data import Data
 from harness.submission.folder import list_names
@@ -19,8 +20,7 @@ JOINED = "; "  # between the members of a group, as Gradescope's export is read
 DAY = "day"  # what being late is charged by, where a rule says nothing else
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandIn:
+class HandIn(Record):
     """What one student, or one group of students, submitted.
 
     `key` names it in files and folders that we write: it is safe on every file system, unique in
@@ -60,8 +60,7 @@ def with_problem(hand_in: HandIn, sentence: str) -> HandIn:
     return replace(hand_in, problem=" ".join(filter(None, [hand_in.problem, sentence])))
 
 
-@dataclass(frozen=True, kw_only=True)
-class RosterEntry:
+class RosterEntry(Record):
     """A person on the roster, in a row of its file; what a roster does not tell is ""."""
 
     name: str
@@ -73,8 +72,7 @@ class RosterEntry:
     line: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Lateness:
+class Lateness(Record):
     """How late a submission is: `delay` is 0 when it is on time.
 
     `days_of_grace` are those that it uses up, `units` the days or hours that are charged (`per`
@@ -96,8 +94,7 @@ class Lateness:
         return self.delay > timedelta(0)
 
 
-@dataclass(frozen=True, kw_only=True)
-class GradedWork:
+class GradedWork(Record):
     """A submission and what is kept of its grade's JSON report, None where there is none.
 
     With a roster it is one person's: a group's submission is that of each of its members, and
@@ -134,8 +131,7 @@ class GradedWork:
         return self.late is not None and self.late.is_late
 
 
-@dataclass(frozen=True, kw_only=True)
-class GradebookRows:
+class GradebookRows(Record):
     """The rows of a gradebook, and sentences for staff."""
 
     graded: list[GradedWork]

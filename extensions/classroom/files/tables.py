@@ -18,7 +18,6 @@ import re
 import string
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -28,6 +27,7 @@ from pathlib import Path
 from extensions.classroom.files.records import HandIn, RosterEntry
 from harness.assignment.tables import read_toml
 from harness.errors import UsageError
+from harness.model import Record
 from harness.reports.data import Data
 from harness.submission.reading import FIRST_BYTES, kind_of_content
 
@@ -49,8 +49,7 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _SEPARATOR_LINE = re.compile(r'"?sep=[,;\t]"?(?:\r\n|\r|\n)', re.IGNORECASE)
 
 
-@dataclass(frozen=True, kw_only=True)
-class SheetCell:
+class SheetCell(Record):
     """A cell: its value, and where it begins and ends in the text."""
 
     value: str
@@ -58,8 +57,7 @@ class SheetCell:
     end: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class SheetTable:
+class SheetTable(Record):
     """The rows of a file, the first of them the header; `mark` is what stands before the text."""
 
     text: str
@@ -227,8 +225,7 @@ def find_columns(header: Sequence[str], *tables: str) -> dict[str, int]:
     return places
 
 
-@dataclass(frozen=True, kw_only=True)
-class SheetRow:
+class SheetRow(Record):
     """A student's row.
 
     `account` is the number or name by which the platform's downloads name the student, `most` how

@@ -19,7 +19,6 @@ import zlib
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import islice
 from operator import attrgetter
 from os import DirEntry
@@ -27,6 +26,7 @@ from pathlib import Path, PurePosixPath
 from typing import BinaryIO, ClassVar, Protocol, cast
 
 from extensions.classroom.files.names import CannotUnpack, Parts, is_utf8, member_name, split_name
+from harness.model import Record
 from harness.submission.folder import MOST_LISTED
 from harness.submission.reading import open_below, scan_below
 
@@ -44,8 +44,7 @@ class Kind(enum.Enum):
     STRAY = "stray"
 
 
-@dataclass(frozen=True, kw_only=True)
-class TreeEntry:
+class TreeEntry(Record):
     """Something in a tree, below the folders `above`; `fault` says why it is unfit.
 
     A name is not certain where its bytes are in no known code.
@@ -87,8 +86,7 @@ class Tree(Protocol):
         """Return a file, open for reading.  Raises OSError."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class FolderTree:
+class FolderTree(Record):
     """What lies below a folder, which is itself trusted to be the one that is meant."""
 
     root: Path

@@ -18,6 +18,7 @@ from typing import TypeAlias
 from extensions.classroom.files.contents import HandInCopy
 from extensions.classroom.files.names import Parts, is_noise
 from extensions.classroom.files.tree import Kind, TreeEntry
+from harness.model import Record
 from harness.submission.folder import MOST_LISTED
 from harness.submission.reading import scan_below
 
@@ -30,8 +31,7 @@ UNFINISHED = (".part", ".crdownload", ".download", ".tmp", ".swp", "~")
 State = tuple[int, int, int]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Look:
+class Look(Record):
     """What changed since the last time: is there `news` that can be graded?
 
     `unsettled` are the entries with files that are still being written, `states` those of all files
@@ -154,8 +154,7 @@ def state_of(path: Path | os.DirEntry[str]) -> State | None:
 Seen: TypeAlias = list[tuple[TreeEntry, str, dict[Parts, State]]]
 
 
-@dataclass(frozen=True, kw_only=True)
-class LastingCopies:
+class LastingCopies(Record):
     """The copies in `workplace` of the submissions below `root`, by their keys.
 
     `refused` are those that changed while they were copied, since the last look, `gone` those that

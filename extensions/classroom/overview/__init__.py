@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import ceil, floor, log10
 from xml.etree import ElementTree as ET
 
@@ -33,7 +32,7 @@ from extensions.classroom.overview.statistics import (
     summarize_scores,
     units_with_points,
 )
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.reports.words import cut_text, with_noun
 
 
@@ -59,8 +58,7 @@ def render_overview(
 MOST_NAMED = 8  # students beside a kind of problem; the table has them all
 
 
-@dataclass(frozen=True, kw_only=True)
-class Trouble:
+class Trouble(Record):
     """A kind of problem: how many have it in a sentence, and the first of them."""
 
     kind: str
@@ -70,8 +68,7 @@ class Trouble:
     left: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Overview:
+class Overview(Record):
     """The whole page."""
 
     title: str
@@ -214,8 +211,7 @@ KINDS = {
 """Kinds of problems, the gravest first: a label, and the words for one student and for many."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class FrequentCause:
+class FrequentCause(Record):
     """A named cause, the units in which it is, what an example of its failures says, how often."""
 
     name: str
@@ -291,8 +287,7 @@ SEGMENTS = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Plot:
+class Plot(Record):
     """A plot, and the table of its numbers."""
 
     name: str
@@ -559,8 +554,7 @@ class PlotDrawing:
         return ET.tostring(self._root, encoding="unicode")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Scale:
+class Scale(Record):
     """An axis: which values lie from where to where in a drawing."""
 
     low: float
@@ -582,8 +576,7 @@ class Scale:
             yield number * step
 
 
-@dataclass(frozen=True, kw_only=True)
-class Axes:
+class Axes(Record):
     """Where a drawing shows its values."""
 
     drawing: PlotDrawing

@@ -6,13 +6,13 @@ control characters visible and gives it a place in the list of contents.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from urllib.parse import quote
 
 from extensions.classroom.files.records import STUDENTS
+from harness.model import Record
 from harness.printable import cut_line, cut_lines
 from harness.reports.html import TEMPLATES as OF_A_REPORT
 from harness.reports.html import content_policy, page_environment, page_file
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 
-@dataclass(frozen=True, kw_only=True)
-class StudentLink:
+class StudentLink(Record):
     """A student, by the key of the submission; `has_report`: is there one to link to?"""
 
     key: str
@@ -34,8 +33,7 @@ class StudentLink:
 Cell: TypeAlias = "str | int | float | StudentLink | None"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Paragraph:
+class Paragraph(Record):
     """A paragraph; `is_quiet` is small print."""
 
     kind: ClassVar[str] = "paragraph"
@@ -43,8 +41,7 @@ class Paragraph:
     is_quiet: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProgramText:
+class ProgramText(Record):
     """Lines of a program, or other text whose blanks and lines are kept."""
 
     kind: ClassVar[str] = "program"
@@ -52,8 +49,7 @@ class ProgramText:
     caption: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PageTable:
+class PageTable(Record):
     """A table; numbers stand at the right with at most two decimals, None is an empty cell."""
 
     kind: ClassVar[str] = "table"
@@ -62,16 +58,14 @@ class PageTable:
     rows: tuple[tuple[Cell, ...], ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class StudentList:
+class StudentList(Record):
     """Students in a row, each with a link to the report."""
 
     kind: ClassVar[str] = "students"
     students: tuple[StudentLink, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class PageLink:
+class PageLink(Record):
     """A link to another page of ours that lies beside this one."""
 
     kind: ClassVar[str] = "page"
@@ -79,16 +73,14 @@ class PageLink:
     file: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class SideBySide:
+class SideBySide(Record):
     """Blocks side by side where there is room, such as two programs that are alike."""
 
     kind: ClassVar[str] = "beside"
     blocks: tuple[Block, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Fold:
+class Fold(Record):
     """Blocks to fold out under a title."""
 
     kind: ClassVar[str] = "fold"
@@ -101,8 +93,7 @@ Block: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Section:
+class Section(Record):
     """A part of the page with a heading."""
 
     title: str

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from math import floor, fsum
 from statistics import correlation, fmean, median, quantiles, stdev
 
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.overview.sections import StudentLink
 from extensions.classroom.people.marks import BY_HAND
-from harness.model import Assignment, Outcome, Unit
+from harness.model import Assignment, Outcome, Record, Unit
 from harness.reports.data import Data
 
 BINS = 20  # of a histogram: 5 percent of the points each
@@ -25,8 +25,7 @@ FEWEST_FOR_CORRELATION = 20  # chance alone passes ±0.44 once in twenty times
 FEWEST_FOR_TAILS = 40  # so that each end has ten at least
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScoreSummary:
+class ScoreSummary(Record):
     """The scores of a class; None where there are too few of them."""
 
     count: int
@@ -39,8 +38,7 @@ class ScoreSummary:
     highest: float | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bin:
+class Bin(Record):
     """How many scores lie from `low` up to, but not including `high`; the last bin includes it."""
 
     low: float
@@ -48,8 +46,7 @@ class Bin:
     count: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class PassCounts:
+class PassCounts(Record):
     """How many have all points of a unit, some, none, and how many were not judged in it."""
 
     full: int
@@ -89,8 +86,7 @@ def summarize_scores(scores: Sequence[float]) -> ScoreSummary:
     )
 
 
-@dataclass(frozen=True, kw_only=True)
-class PassCount:
+class PassCount(Record):
     """How many passed of those who could: with so many points or more, a percentage of all."""
 
     count: int
@@ -181,8 +177,7 @@ SOLVED = 0.9  # the part of a class that is nearly everybody
 GOOD, POOR = 0.3, 0.2
 
 
-@dataclass(frozen=True, kw_only=True)
-class Item:
+class Item(Record):
     """A unit as an item of a test; `sentences` say what its figures mean."""
 
     unit: Unit
@@ -294,8 +289,7 @@ class Standing(enum.Enum):
     WAITING = "waiting"  # its turn has not come
 
 
-@dataclass(frozen=True, kw_only=True)
-class UnitPoints:
+class UnitPoints(Record):
     """Points in a unit, out of those that there are."""
 
     earned: float
@@ -307,8 +301,7 @@ class UnitPoints:
         return self.earned / self.possible
 
 
-@dataclass(frozen=True, kw_only=True)
-class StudentResult:
+class StudentResult(Record):
     """A submission and what came of it.
 
     `marks` has the units that were judged; `total` and `seconds` are None where there is no report.

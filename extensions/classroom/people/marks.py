@@ -9,7 +9,7 @@ import hashlib
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -35,7 +35,7 @@ from extensions.classroom.people.roster import (
 )
 from harness.assignment.rubric import TOTAL
 from harness.errors import UsageError
-from harness.model import Assignment, Outcome, Unit
+from harness.model import Assignment, Outcome, Record, Unit
 from harness.reports.data import Data
 from harness.reports.words import json_number, with_noun
 
@@ -45,8 +45,7 @@ _SIGNED = re.compile(r"(?s)(?P<sign>[+\u2212-]?)(?P<number>.*)")
 WAY_OUT = "Write a number such as 7.5 in points, or in add one that is added to the computed ones."
 
 
-@dataclass(frozen=True, kw_only=True)
-class ManualMark:
+class ManualMark(Record):
     """Points that a person gives: in a unit, for a rubric item, or on the total.
 
     They take the place of the computed points, or are `added` to them.  `line` is the row

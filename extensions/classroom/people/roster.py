@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,6 +26,7 @@ from extensions.classroom.files.records import (
 )
 from extensions.classroom.files.tables import SheetRow, find_columns, read_table, rows_for, words_of
 from harness.errors import UsageError
+from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -348,8 +349,7 @@ def _people_of(graded: GradedWork) -> list[RosterEntry]:
 # Tables of people
 
 
-@dataclass(frozen=True, kw_only=True)
-class PersonRow:
+class PersonRow(Record):
     """A row of a table of people: where it stands, and its cells by what the columns hold."""
 
     line: int

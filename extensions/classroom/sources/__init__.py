@@ -7,14 +7,13 @@ something is taken.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from extensions.classroom.files.gathering import Clues, ListedSubmissions, Listing
 from extensions.classroom.sources import folder, gradescope, moodle, named_entries
+from harness.model import Record
 
 
-@dataclass(frozen=True, kw_only=True)
-class Platform:
+class Platform(Record):
     """What one platform gives.
 
     `find_in` returns the submissions in a folder that has its form, None where that has another;

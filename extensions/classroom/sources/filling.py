@@ -11,7 +11,6 @@ import html
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from extensions.classroom.files.names import clean_name, safe_name, shorten_bytes
@@ -37,6 +36,7 @@ from extensions.classroom.people.marks import (
 from extensions.classroom.people.roster import Directory
 from extensions.classroom.sources.grade_sheets import GradeSheet
 from harness.errors import UsageError
+from harness.model import Record
 from harness.printable import cut_line, cut_name
 from harness.reports.data import Data
 from harness.reports.writing import zip_archive
@@ -58,8 +58,7 @@ _NOT_ASSIGNED = "N/A"
 LONGEST_CHARS = 500  # of a sentence in a comment
 
 
-@dataclass(frozen=True, kw_only=True)
-class FilledSheet:
+class FilledSheet(Record):
     """The bytes of the file, sentences for staff, and the grades that were filled in by row."""
 
     content: bytes
@@ -282,8 +281,7 @@ MOST_NAME_BYTES = 100
 UNNAMED = "Participant"
 
 
-@dataclass(frozen=True, kw_only=True)
-class FeedbackPage:
+class FeedbackPage(Record):
     """The page for a participant, with the name and the number that Moodle knows."""
 
     name: str

@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
 
@@ -39,13 +38,13 @@ from extensions.classroom.files.tables import (
     shown_decimal_mark,
 )
 from harness.errors import UsageError
+from harness.model import Record
 from harness.printable import cut_name
 
 MOODLE, CANVAS, BLACKBOARD, BRIGHTSPACE = "Moodle", "Canvas", "Blackboard", "Brightspace"
 
 
-@dataclass(frozen=True, kw_only=True)
-class GradeSheet:
+class GradeSheet(Record):
     """A platform's file of grades that was read.
 
     `grade` is the column of the assignment's, None where the platform takes no points, `comments`

@@ -7,11 +7,12 @@ import binascii
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from harness.model import Record
 
 _RECORD = re.compile(r"""["']?(submission_[0-9]{1,30})["']?:\s*(?:[&!]\S+\s*)*""")
 _FIELD = re.compile(r"""(?P<indent> +)["']?:?(?P<key>\w+)["']?:(?:\s.*)?""")
@@ -19,8 +20,7 @@ WANTED = ("submitters", "created_at")
 EMPTY = {"", "~", "null", "Null", "NULL"}
 
 
-@dataclass(frozen=True, kw_only=True)
-class SubmissionRecord:
+class SubmissionRecord(Record):
     """Who made a submission (name, sid and email by those words), and when."""
 
     submitters: tuple[Mapping[str, str], ...] = ()

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from extensions.classroom.files.gathering import (
@@ -30,6 +30,7 @@ from extensions.classroom.files.gathering import (
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tables import SheetRow, number_of, words_of
 from extensions.classroom.files.tree import Kind, TreeEntry
+from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -38,8 +39,7 @@ BLIND = "Participant"  # in English; in other languages seen by its being everyb
 FORM = "Moodle's download"
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Download:
+class _Download(Record):
     """The entries of a folder: whose they are by Moodle's names, and those without such a name."""
 
     settled: dict[TreeEntry, Reading]
@@ -139,8 +139,7 @@ MOST_READINGS = 10
 DECIDE = "Nobody is graded for it: give the worksheet (--worksheet), or another name to it."
 
 
-@dataclass(frozen=True, kw_only=True)
-class Reading:
+class Reading(Record):
     """A way to read a name; `rest` is the student's own name for a part."""
 
     name: str
@@ -159,8 +158,7 @@ class Reading:
         return f"{cut_name(self.name)} ({self.number or 'without a number'})"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Doubt:
+class Doubt(Record):
     """Why nobody knows whose an entry is: it can be read in several ways, or its number is shared.
 
     Entries with one `owner` are one submission; `name` is "" where that is in doubt.

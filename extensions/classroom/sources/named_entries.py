@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice, takewhile
 from statistics import median_low
 
@@ -27,6 +26,7 @@ from extensions.classroom.files.gathering import (
 from extensions.classroom.files.moments import MONTHS
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import Kind, TreeEntry
+from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
@@ -34,8 +34,7 @@ MOST_READINGS = 50  # of a name: one with so many is nobody's, whatever the othe
 DECIDE = "Nobody is graded for it: rename it so that only one way is left."
 
 
-@dataclass(frozen=True, kw_only=True)
-class NamePattern:
+class NamePattern(Record):
     """A way to read the name of an entry.
 
     Attributes:
@@ -66,8 +65,7 @@ class NamePattern:
 Readings = Mapping[TreeEntry, Sequence[NamePattern]]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Form:
+class Form(Record):
     """How a platform names what it hands out: a title, a sentence's word for it, a reader.
 
     `read_names` returns the ways in which each of the names in a download can be read, none for a

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from types import CodeType
 from typing import Any
@@ -29,6 +29,7 @@ from extensions.fault_location.mutations.mutation import (
     name_node,
     settle,
 )
+from harness.model import Record
 
 Mutate = Callable[[Fragment, Slot], Iterator[Mutation]]
 MUTATIONS: dict[str, Mutate] = {
@@ -98,8 +99,7 @@ LEFT_OUT_FIRST = ("number", "index", "range", "name", "value")
 OTHER_TEXT = 2  # the size of a mutation by which one text stands for another one of the program
 
 
-@dataclass(frozen=True, kw_only=True)
-class Candidate:
+class Candidate(Record):
     """A mutation, and the fragment of the program in which it is made."""
 
     fragment: Fragment

@@ -6,8 +6,10 @@ import ast
 import builtins
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeGuard, TypeVar
+
+from harness.model import Record
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 LOOPS = (ast.For, ast.AsyncFor, ast.While)
@@ -22,8 +24,7 @@ Swap = tuple[ast.AST, str, Any]
 Node = TypeVar("Node", bound=ast.AST)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Mutation:
+class Mutation(Record):
     """Fields of nodes that get other values: `swaps` are rows of node, field, new value.
 
     `line` is where the student would change something, `others` are further lines where the same
@@ -57,8 +58,7 @@ class Mutation:
         return replace(self, swaps=before)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Slot:
+class Slot(Record):
     """A node, and where it stands: in a field of its parent, at a place of a list (None: alone)."""
 
     node: ast.AST
@@ -91,8 +91,7 @@ class Slot:
         return Mutation(line=self.own_line, kind=kind, size=size, swaps=swaps)
 
 
-@dataclass(frozen=True, kw_only=True)
-class ProgramParts:
+class ProgramParts(Record):
     """What a whole program has: texts of one character, calls, checks that refuse, names."""
 
     characters: Sequence[str] = ()
@@ -122,7 +121,7 @@ class Fragment:
         self,
         statement: ast.stmt,
         constants: Sequence[str] = (),
-        program: ProgramParts = ProgramParts(),
+        program: ProgramParts = ProgramParts(),  # noqa: B008 (never changes)
     ) -> None:
         self.statement = statement
         self.characters = tuple(program.characters)

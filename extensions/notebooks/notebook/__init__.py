@@ -10,13 +10,12 @@ import ast
 import base64
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from harness.assignment import starter_file
 from harness.errors import BuildError
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
@@ -184,8 +183,7 @@ MODULE_MARK = "%%file"  # begins the cell of a module, before its name
 STAYS_TOGETHER = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign)
 
 
-@dataclass(frozen=True, kw_only=True)
-class NotebookCell:
+class NotebookCell(Record):
     """A cell: of code or text; the ending is the one that starts the program."""
 
     text: str

@@ -12,7 +12,7 @@ import ast
 import base64
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from html import escape
 from pathlib import Path
@@ -20,7 +20,7 @@ from pathlib import Path
 from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
 from harness.errors import BuildError
-from harness.model import Assignment, Unit
+from harness.model import Assignment, Record, Unit
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.packaging.zipping import content_of
@@ -270,8 +270,7 @@ def attachment_settings(modules: Sequence[str]) -> dict[str, str]:
     }
 
 
-@dataclass(frozen=True, kw_only=True)
-class KitQuestion:
+class KitQuestion(Record):
     """A question whose template grades: `kind` is its type, `files` lie beside its answers.
 
     `answer` is the sample (empty in an export for students), `settings` are fields that it has

@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache, partial
 from itertools import groupby, pairwise
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.extensions import PageLayout, PagePart, Shown, explainers
-from harness.model import CUT, NOTE, Evidence, Grade, Outcome, Row, Verdict
+from harness.model import CUT, NOTE, Evidence, Grade, Outcome, Record, Row, Verdict
 from harness.printable import cut_name
 from harness.reports import words
 from harness.reports.lines import first_that_differs
@@ -169,8 +169,7 @@ render_part = partial(fit_page, render=partial(render_self_check, is_whole=False
 # What a page shows, as plain records: parts, checks and what they saw
 
 
-@dataclass(frozen=True, kw_only=True)
-class PageLimits:
+class PageLimits(Record):
     """How much the page may hold: letters of a text and of a line of a screen, counts.
 
     `rows` are those lines that all screens have together, `fewest` those that each of them may
@@ -198,8 +197,7 @@ class PageLimits:
         )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Score:
+class Score(Record):
     """Points, as they are written and as a part of what there is."""
 
     earned: str
@@ -207,8 +205,7 @@ class Score:
     percent: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Fact:
+class Fact(Record):
     """What a check saw, with its label; `typed` are lines typed, `is_prose` says what `text` is."""
 
     label: str
@@ -217,8 +214,7 @@ class Fact:
     is_prose: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Check:
+class Check(Record):
     """One check; `anchor` names it on the page, `reason` says why it counts although it failed."""
 
     check: str
@@ -234,8 +230,7 @@ class Check:
     where: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class ShownUnit:
+class ShownUnit(Record):
     """A unit with its checks: those that pass, notes that say something, and the others.
 
     `title` is what its name does not say; `waiting` are checks that wait until it is written.
@@ -252,8 +247,7 @@ class ShownUnit:
     state: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Page:
+class Page(Record):
     """The whole report: its outline, and as much of what that tells as there is room for."""
 
     outline: ReportOutline
@@ -413,8 +407,7 @@ def score_text(earned: Fraction, possible: Fraction) -> Score:
 # Two screens side by side on the page: lines in pieces, and the moves that a replay steps through
 
 
-@dataclass(frozen=True, kw_only=True)
-class LinePiece:
+class LinePiece(Record):
     """A piece of a line, `typed` or printed; `differs` is what the other screen does not show."""
 
     text: str
@@ -422,8 +415,7 @@ class LinePiece:
     differs: bool
 
 
-@dataclass(frozen=True, kw_only=True)
-class ScreenLine:
+class ScreenLine(Record):
     """A line on both screens, None where one has none; `label` says what differs.
 
     `is_first` is true where it does not differ in the same as the line before.
@@ -438,8 +430,7 @@ class ScreenLine:
     cells: tuple[str, str]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Screens:
+class Screens(Record):
     """Two screens; `moves` say what happens in each, `first` is the first that differs."""
 
     lines: tuple[ScreenLine, ...]
