@@ -86,7 +86,7 @@ def test_what_knows_where_it_runs_does_not_tell(run_twice, tmp_path, line):
 
 
 @each_row(
-    ("shown", "is_told"),
+    ("shown", "expected"),
     [
         ("> {}/submission-q9do17v5/6069427ef4a67f67/game.py(75)f()", "> game.py(75)f()"),
         ("'{}/submission-gb0gv0xt/fa3c628e779bc63e'", "'.'"),
