@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field
 
-from harness.model import Record
+from harness.model import Assignment, Record
 
 INPUT = frozenset(("input", "stdin"))
 WHOLE_PROGRAM = "__main__"  # in place of a function: what runs by itself when the file is run
+Reach = Callable[[Iterable[str]], frozenset[str]]
+NO_NAMES: Mapping[str, set[str]] = {}
 
 
 class Try(Record):
@@ -123,3 +125,23 @@ def reachable(
                 if name not in closed:
                     todo.append(name)
     return frozenset(seen)
+
+
+def units_used(
+    assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = NO_NAMES
+) -> dict[str, frozenset[str]]:
+    """Return for each unit (by id) the other units whose functions it uses, directly or not.
+
+    `reach` gives the names that the reference's functions mention; `called` has more functions of
+    units.
+    """
+    used = {}
+    for unit in assignment.units:
+        more = called.get(unit.id, set())
+        names = reach([*(unit.functions or [WHOLE_PROGRAM]), *more]) | more
+        names -= set(unit.functions)
+        others = (other for other in assignment.units if other is not unit)
+        used[unit.id] = frozenset(
+            other.id for other in others if not names.isdisjoint(other.functions)
+        )
+    return used

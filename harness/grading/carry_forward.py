@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from harness.errors import Disturbed
-from harness.execution.facts import WHOLE_PROGRAM
+from harness.execution.facts import WHOLE_PROGRAM, units_used
 from harness.execution.program import Program, Substitution
 from harness.execution.reference import Reference
 from harness.model import Assignment, Outcome, Record, Unit, Verdict
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 Outcomes = Callable[[Program, Collection[str]], Iterator[Verdict]]
 """Run some checks on a program; return the verdict of each."""
-Reach = Callable[[Iterable[str]], frozenset[str]]
-NOTHING: Mapping[str, set[str]] = {}
 WITH_CORRECT = "We used a correct {} here, so the difference comes from {}."
 ALL_IT_USES = "version of everything it uses"
 MOST_SENT_VALUES = 200_000  # by one check through stubs; a table of 3 x 3 is about 60
@@ -223,26 +221,6 @@ class CarryForward:
     def _with_stubs(self, program: Program, names: Collection[str], tested: Unit) -> StubbedProgram:
         stubs = self._reference.stubs_for(names, tested.functions, MOST_SENT_VALUES)
         return StubbedProgram(program=program.with_stubs(stubs), stubs=stubs)
-
-
-def units_used(
-    assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = NOTHING
-) -> dict[str, frozenset[str]]:
-    """Return for each unit (by id) the other units whose functions it uses, directly or not.
-
-    `reach` gives the names that the reference's functions mention; `called` has more functions of
-    units.
-    """
-    used = {}
-    for unit in assignment.units:
-        more = called.get(unit.id, set())
-        names = reach([*(unit.functions or [WHOLE_PROGRAM]), *more]) | more
-        names -= set(unit.functions)
-        others = (other for other in assignment.units if other is not unit)
-        used[unit.id] = frozenset(
-            other.id for other in others if not names.isdisjoint(other.functions)
-        )
-    return used
 
 
 def required_names(units: Iterable[Unit]) -> frozenset[str]:

@@ -13,7 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import Disturbed, UsageError
-from harness.execution.facts import INPUT, WHOLE_PROGRAM, Facts, Unread, reachable
+from harness.execution.facts import (
+    INPUT,
+    WHOLE_PROGRAM,
+    Facts,
+    Unread,
+    reachable,
+    units_used,
+)
 from harness.execution.failures import likely_replacement
 from harness.execution.game import THE_PROGRAM
 from harness.execution.preparing import ask_reader, prepare_program, sandbox_for, start_reading
@@ -428,8 +435,6 @@ def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
 
 def name_blocked_units(grade: Grade, facts: Facts) -> Grade:
     """Return the grade in which the failures of each unit that waits name the unit it waits for."""
-    from harness.grading.carry_forward import units_used
-
     chosen = grade.assignment
     failing = {verdict.unit for verdict in grade.failing()}
     used = units_used(chosen, lambda names: reachable(names, chosen.calls))
