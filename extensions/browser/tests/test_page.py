@@ -72,7 +72,7 @@ WHERE = {
 }
 
 
-@pytest.mark.parametrize(("changes", "is_asked", "place"), WHERE.values(), ids=WHERE)
+@pytest.mark.parametrize(("changes", "is_wanted", "place"), WHERE.values(), ids=WHERE)
 def test_where_the_next_mistake_is_can_be_asked(changes, is_wanted, place):
     graded = replace(WHOLE, assignment=replace(WHOLE.assignment, **changes))
     assert page_data(graded, shows_place=is_wanted)["next"]["where"] == place

@@ -294,7 +294,7 @@ def test_a_function_that_never_finishes_gets_the_line_where_it_should_go_on(load
 
 
 @pytest.mark.parametrize(
-    ("drawn", "is_told"), [("random.choice([0, 1])", True), ("1", False)], ids=["drawn", "fixed"]
+    ("drawn", "is_found"), [("random.choice([0, 1])", True), ("1", False)], ids=["drawn", "fixed"]
 )
 def test_a_place_is_shown_where_as_many_answers_come_by_chance_as_should(load, drawn, is_found):
     cases = [Case(seed=number) for number in range(12)]

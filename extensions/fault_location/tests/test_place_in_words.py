@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+import pytest
+
 from extensions.fault_location import place as words
 from extensions.fault_location.place import LOOK, Place, render_places
 from harness.reports.data import data_of
 from harness.reports.html import render_html
 from harness.reports.text import render_report
 from tests.pages import RIGHT, WHOLE
-from tests.samples import each_row
 
 PLACE = Place(function="count", lines=(47,), at=("line 47",), kind="condition", cases=27)
 
@@ -28,7 +29,7 @@ def placed(grade, place=PLACE):
     return replace(grade, verdicts=tuple(verdicts))
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("changes", "sentence"),
     [
         ({}, "One small change in line 47 makes `count` right in all 27 cases."),

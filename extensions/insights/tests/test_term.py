@@ -22,7 +22,6 @@ from extensions.insights.term_command import (
 from harness.errors import UsageError
 from tests.helpers import harness
 from tests.reports.parsed_page import Page
-from tests.samples import each_row
 
 HEAD = ("name", "sid", "email", "section", "tutor", "submission", "total", "possible", "problems")
 NOBODY = {"name": "", "sid": "", "email": "", "section": "", "tutor": ""}
@@ -99,13 +98,13 @@ BEHIND = {
 }
 
 
-@each_row(("one", "two", "reason"), BEHIND.values(), ids=BEHIND)
+@pytest.mark.parametrize(("one", "two", "reason"), BEHIND.values(), ids=BEHIND)
 def test_who_falls_behind_is_shown_with_the_reason(tmp_path, one, two, reason):
     found = behind(week(tmp_path, "one", **one), week(tmp_path, "two", **two))
     assert found == ({"Bob": (reason,)} if reason else {})
 
 
-@each_row(("pass_mark", "names"), [(50, ["Bob"]), (45, []), (None, [])], ids=str)
+@pytest.mark.parametrize(("pass_mark", "names"), [(50, ["Bob"]), (45, []), (None, [])], ids=str)
 def test_who_is_below_the_pass_mark_on_the_mean_falls_behind(tmp_path, pass_mark, names):
     one = week(tmp_path, "one", Ann=(20,), Bob=(10,))
     two = week(tmp_path, "two", Ann=(20,), Bob=(8,))
@@ -237,7 +236,7 @@ def term_of(tmp_path):
     return read_assignments(folders)
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("rule", "ann", "bo"),
     [
         (
@@ -280,7 +279,7 @@ def test_nothing_counts_where_nothing_was_submitted_and_that_is_excused(tmp_path
     ]
 
 
-@each_row(
+@pytest.mark.parametrize(
     ("text", "sentence"),
     [
         ('missing = "half"', 'missing must be "zero" or "excused", not \'half\'.'),

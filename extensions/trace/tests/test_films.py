@@ -171,7 +171,7 @@ def test_films_take_no_more_than_their_time(one, monkeypatch):
 HINTS = {"all": True, "none": False}
 
 
-@pytest.mark.parametrize(("hints", "is_told"), HINTS.items(), ids=HINTS)
+@pytest.mark.parametrize(("hints", "is_shown"), HINTS.items(), ids=HINTS)
 def test_a_cause_is_shown_where_hints_are_given(hints, is_shown, tmp_path):
     chosen = assignment.load("dict_board")
     given = replace(
