@@ -18,10 +18,10 @@ from harness import assignment
 from harness.__main__ import main
 from harness.commands.command_line import exit_code
 from harness.grading.flow import grade
-from tests.helpers import REFERENCE, ROOT, harness, linux
+from tests.helpers import ROOT, harness, linux
 from tests.samples import FOR_A_RELEASE, sample
 from tests.submission.forms import SOME_FORMS, file_in
-from tools.programs import programs
+from tools.programs import programs, whole_program
 
 WRONG = [program.path for program in programs("dict_board") if program.folder == "A"]
 HEADER = (
@@ -37,20 +37,20 @@ COMMAND = [sys.executable, "-m", "harness", "class"]
 def moodle(tmp_path_factory):
     """Return a folder with Moodle's download of three, its worksheet, and the outcome."""
     place = tmp_path_factory.mktemp("moodle")
-    wrong = WRONG[0]
-    for name, number, source in (("Ann Ames", 1, REFERENCE), ("Bo Öz", 2, wrong), ("Cy", 3, None)):
+    right, wrong = SMALL / "reference.py", whole_program(str(SMALL), "mean_of_none_is_zero")
+    for name, number, source in (("Ann Ames", 1, right), ("Bo Öz", 2, wrong), ("Cy", 3, None)):
         folder = place / "in" / f"{name}_{number}_assignsubmission_file"
         folder.mkdir(parents=True)
         if source is None:
             folder.joinpath("notes.txt").write_text("Sorry.\n")
         else:
-            shutil.copy(source, folder / "tic_tac_toe.py")
+            shutil.copy(source, folder / "measure.py")
     rows = [
         f"Participant {number},{name},,Submitted,,50.00,Yes,-,-,"
         for number, name in enumerate(("Ann Ames", "Bo Öz", "Cy", "Di"), 1)
     ]
     (place / "grades.csv").write_text("\n".join([HEADER, *rows, ""]), "utf-8")
-    return place, run(place, "--worksheet", place / "grades.csv")
+    return place, run(place, "--worksheet", place / "grades.csv", slug=SMALL)
 
 
 def run(place, *options, slug="dict_board"):
@@ -125,7 +125,7 @@ def test_what_is_printed_on_the_way_is_no_result(moodle):
 def test_the_next_run_grades_nobody(moodle):
     place, _ = moodle
     before = (place / "out" / "gradebook.csv").read_bytes()
-    done = run(place)
+    done = run(place, slug=SMALL)
     assert "3 were graded before by the same checks" in done.stdout
     assert (place / "out" / "gradebook.csv").read_bytes() == before
 
@@ -253,7 +253,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(
     if content is not None:
         sheet.write_text(content)
     output = tmp_path / "out"
-    done = run(place, "--worksheet", sheet, "--output", output)
+    done = run(place, "--worksheet", sheet, "--output", output, slug=SMALL)
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr
     assert list(output.rglob("results.json")) == []
@@ -351,7 +351,7 @@ def test_what_a_killed_run_leaves_of_programs_is_swept_by_the_next(hand_ins, mon
 
 def test_the_units_of_the_assignment_are_the_columns(moodle):
     place, _ = moodle
-    chosen = assignment.load("dict_board")
+    chosen = assignment.load(str(SMALL))
     titles = [chosen.heading(unit) for unit in chosen.units if unit.graded]
     assert list(gradebook(place)["Cy"])[4 : 4 + len(titles)] == titles
 

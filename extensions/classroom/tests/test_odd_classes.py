@@ -9,7 +9,6 @@ import pytest
 
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.run import class_at_work
-from extensions.classroom.stored_reports import StoredReports
 from extensions.classroom.tests.graders import FixedGrader
 from extensions.classroom.tests.odd_submissions import (
     CLOSED,
@@ -44,12 +43,6 @@ ROWS = sample(
     name="/".join,
     kind=lambda row: row[1],
 )
-
-
-@pytest.fixture(autouse=True)
-def same_grader(monkeypatch):
-    """The files of the grader are not read for each class."""
-    monkeypatch.setattr(StoredReports, "_digests", ("same", "same"))
 
 
 def rows(place, form, things):
