@@ -13,7 +13,16 @@ from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 from harness.errors import Disturbed
-from harness.messages import R, Request, WorkerEnd, from_wire, reply_to, to_wire
+from harness.messages import (
+    R,
+    Request,
+    SourceRequest,
+    WorkerEnd,
+    from_wire,
+    reply_to,
+    to_wire,
+    with_fields,
+)
 from harness.sandbox.gate import bounded_text, parse_message
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, WireError, frame_message, read_exactly
 
@@ -304,7 +313,8 @@ def not_played(message: Json) -> Json:
 class Inquiry(Closing):
     """A request to a reader of its own, sent at once; `begin` starts a reader.
 
-    What ends a reader twice is the submission's doing where it can be, else the machine's.
+    What ends a reader twice is the submission's doing where it can be, else the machine's: a
+    reader that ends on an empty text, too, is not ended by what it reads.
     """
 
     def __init__(self, begin: Callable[[], Worker], request: Request[Any], seconds: float) -> None:
@@ -335,13 +345,26 @@ class Inquiry(Closing):
         except WorkerGone as gone:
             if gone.blame is Blame.MACHINE:
                 raise Disturbed(gone.reason) from gone
-            return {"problem": "slow" if gone.late else "crashed"}
+            if gone.late:
+                return {"problem": "slow"}
         except WireError:
-            return {"problem": "crashed"}
+            pass
+        self._demand_that_readers_read()
+        return {"problem": "crashed"}
 
     def _await_reply(self) -> Json:
         with self._reader as reader:
             return reader.wait(self._seconds)
+
+    def _demand_that_readers_read(self) -> None:
+        """Let a reader read an empty text.  Raises Disturbed where it ends."""
+        if isinstance(self._request, SourceRequest):
+            request = with_fields(self._request, source="", starter="", raw=b"")
+            try:
+                with self._begin() as reader:
+                    reader.ask(request, self._seconds)
+            except (WorkerGone, WireError) as error:
+                raise Disturbed(CRASHED) from error
 
     def close(self) -> None:
         """End the reader."""
