@@ -23,7 +23,7 @@ NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 
 def package_name(folder: Path) -> str:
-    """Return the name of a folder's package, which can be imported now: "assignments.xtreme"."""
+    """Return the name of a folder's package, which can be imported now."""
     if folder.parent == ASSIGNMENTS.resolve() and folder.name.isidentifier():
         name = f"{ASSIGNMENTS.name}.{folder.name}"
         make_package(ASSIGNMENTS.name, folder.parent)

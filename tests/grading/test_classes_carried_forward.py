@@ -10,8 +10,7 @@ import pytest
 from harness.assignment import load
 from harness.execution.reference import Reference
 from harness.grading import flow
-from harness.grading.explanations import explain_failures
-from harness.grading.flow import grade
+from harness.grading.flow import explain_failed_checks, grade
 from harness.model import Outcome
 from harness.sandbox.forking import ForkingSandbox
 from tests.helpers import ROOT, assignment_toml, harness, write
@@ -298,10 +297,10 @@ def test_classes_are_tried_where_nothing_else_runs_any_more(dice, tmp_path, monk
     order: list[str] = []
 
     def explain(*values):
-        order.append("explain_failures")
-        return explain_failures(*values)
+        order.append("explain")
+        return explain_failed_checks(*values)
 
-    monkeypatch.setattr(flow, "explain_failures", explain)
+    monkeypatch.setattr(flow, "explain_failed_checks", explain)
     start = ForkingSandbox.worker
 
     def start_worker(sandbox, loading, **options):
@@ -314,4 +313,4 @@ def test_classes_are_tried_where_nothing_else_runs_any_more(dice, tmp_path, monk
     own = grade(dice, path)
     assert causes(own) == {"table": "Game"}
     assert {*order[order.index("with classes") :]} == {"with classes"}
-    assert "explain_failures" in order
+    assert "explain" in order

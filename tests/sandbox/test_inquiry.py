@@ -1,5 +1,7 @@
 """Whose doing it is where a reader, which runs nothing of a submission, ends."""
 
+from typing import Any
+
 import pytest
 
 from harness.errors import Disturbed
@@ -37,7 +39,8 @@ class Reader(Closing):
 
 def reply_of(end, is_ended_by):
     request = SourceRequest(source=DEEP, file="game.py")
-    return Inquiry(lambda: Reader(end, is_ended_by), request, 1).reply()
+    begin: Any = lambda: Reader(end, is_ended_by)  # noqa: E731
+    return Inquiry(begin, request, 1).reply()
 
 
 @pytest.mark.parametrize("end", [CRASHED, WorkerGone(1, 0), WireError("a reply to nothing")])

@@ -24,7 +24,8 @@ from tests.samples import each_row, sample
 from tests.transcripts.drawn import cells
 
 MEGABYTE = 1 << 20
-MOST_SECONDS = 0.5
+LEAST_SECONDS = 0.02
+MOST_TIMES = 10  # 16 where the time grows with the square
 LETTERS = bytes(b"abcdefghij XO|"[byte % 14] for byte in range(256))
 PUMPED = {
     "blanks": " ",
@@ -77,12 +78,19 @@ def megabytes():
     return sample(pairs, 20, kind=lambda pair: pair.partition(",")[0])
 
 
+def took(look, text):
+    """Return the seconds of work to look at a text."""
+    seen = Screen(text)
+    started = time.process_time()
+    look(seen)
+    return time.process_time() - started
+
+
 @each_row("made", sample(megabytes(), 5))
-def test_a_megabyte_is_looked_at_quickly(chosen, made):
+def test_four_times_as_long_a_text_takes_about_four_times_as_long(chosen, made):
     cells, endings, expected = chosen
     pumped, _, end = made.partition(", ")
-    text = PUMPED[pumped] * (MEGABYTE // len(PUMPED[pumped])) + ENDS[end]
-    calls = {
+    looks = {
         "lines": lambda seen: (seen.lines, seen.raw, seen.without_blank_lines.lines),
         "events": lambda seen: list(
             find_events(zip(seen.lines, seen.raw, strict=True), cells, PLAYER)
@@ -91,11 +99,10 @@ def test_a_megabyte_is_looked_at_quickly(chosen, made):
         "beside": lambda seen: side_by_side(expected, seen, cells, PLAYER),
         "clearing": lambda seen: without_codes(seen.text),
     }
-    seen = Screen(text)
-    for name, call in calls.items():
-        started = time.process_time()
-        call(seen)
-        assert time.process_time() - started < MOST_SECONDS, name
+    whole = PUMPED[pumped] * (MEGABYTE // len(PUMPED[pumped]))
+    for name, look in looks.items():
+        quarter = max(took(look, whole[: MEGABYTE // 4] + ENDS[end]), LEAST_SECONDS)
+        assert took(look, whole + ENDS[end]) < MOST_TIMES * quarter, name
 
 
 def words(count, length):
