@@ -15,6 +15,7 @@ from typing import NoReturn, Protocol
 from harness.wire import HEADER, MOST_REPLY_BYTES, Json, frame_message, read_exactly
 
 OURS = ("harness", "extensions")
+end_process = os._exit  # by a name of our own: a submission may replace that of the module
 
 
 class Channel:
@@ -99,7 +100,7 @@ def serve_pipes(serve: Callable[[Channel], None]) -> None:
     os.close(nowhere)
     serve_until_gone(serve, Channel(partial(os.read, reads), partial(write_all, writes)))
     # `sys.exit` would wait for threads that the program has left
-    os._exit(0)
+    end_process(0)
 
 
 def serve_until_gone(serve: Callable[[Channel], None], channel: Channel) -> None:

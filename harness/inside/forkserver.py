@@ -26,7 +26,7 @@ from typing import NoReturn
 
 from harness import messages
 from harness.inside import cleanup, process_setup, processes, reader, trial
-from harness.inside.channel import Channel, serve_until_gone
+from harness.inside.channel import Channel, end_process, serve_until_gone
 from harness.inside.confinement import Confinement
 from harness.inside.console import Console
 from harness.inside.loading import LoadedProgram
@@ -323,7 +323,7 @@ class Server:
             os.close(writes)
             serve_until_gone(service, Channel(connection.recv, connection.sendall))
         finally:
-            os._exit(0)
+            end_process(0)
 
     def _service_for(
         self, order: messages.StartOrder, progress: mmap.mmap

@@ -6,7 +6,7 @@ import mmap
 import os
 from typing import NoReturn
 
-from harness.inside.channel import Channel, serve_pipes
+from harness.inside.channel import Channel, end_process, serve_pipes
 from harness.inside.console import Console
 from harness.inside.loading import LoadedProgram
 from harness.inside.provided import provide_packages
@@ -61,7 +61,7 @@ class SpawnedHost:
         return line.encode()
 
     def end(self) -> NoReturn:
-        os._exit(0)
+        end_process(0)
 
 
 def main() -> None:
