@@ -274,7 +274,10 @@ def _observe(
 
 @contextmanager
 def opened_program(assignment: Assignment, text: str) -> Iterator[Program | None]:
-    """Yield a program in a sandbox, None for a text that is none."""
+    """Yield a text loaded as a program, None where it cannot be read or loaded.
+
+    The program and its sandbox are closed afterwards.
+    """
     with tempfile.TemporaryDirectory(prefix="audit-") as folder:
         path = write_submission(Path(folder), assignment, text)
         with sandbox_for(assignment) as sandbox:

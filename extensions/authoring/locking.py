@@ -180,7 +180,10 @@ def python_version(text: str) -> str:
 
 
 def lock_command(options: Namespace) -> bool:
-    """Write the lock of an assignment, or install what it names."""
+    """Write the lock of an assignment, or with `--install` install what it names.
+
+    Always returns False: there is no mark to be below.  Raises GraderError.
+    """
     chosen = api.load_assignment(options.assignment)
     if options.install:
         from extensions.science.packages import installed_folder

@@ -272,9 +272,11 @@ class Text(Record):
 
 
 def merge_programs(base: str, differences: str, without: Collection[str] = ()) -> str:
-    """Return the base with what is different, without the statements known by some names.
+    """Return the base as text, its statements replaced by those of the same names in `differences`.
 
-    Raises WrongDifference.
+    New statements are added, those named in `without` are left out, and "..." stands for lines of
+    the base.  Raises WrongDifference for a text that is no Python, a name in `without` that the
+    base lacks, or a "..." that fits nothing.
     """
     old, new = take_apart(base), take_apart(differences)
     for key in without:

@@ -185,7 +185,11 @@ def mutants_of(
 def mutate_program(
     tree: ast.Module, marks: Sequence[str], mutations: Mapping[str, Mutate] = BREAKING_MUTATIONS
 ) -> Iterator[tuple[str, str, str]]:
-    """Yield each mutation as its name, what the changed statement defines, and the program."""
+    """Yield each mutation's name, the names that its statement defines, and the changed program.
+
+    The names are joined by ", ", "__main__" where there are none; the program is text, which may
+    come twice or not compile.  `marks` are the signs of the players, such as "X" and "O".
+    """
     for place, statement in enumerate(tree.body):
         if is_bare_string(statement):
             continue

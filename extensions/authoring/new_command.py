@@ -303,7 +303,10 @@ def first_only(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[
 
 
 def is_of_all_items(node: ast.Call) -> bool:
-    """Return whether a call looks at all items of one value."""
+    """Return whether a call is of one of `WHOLES`, as `sum(values)`, with one positional argument.
+
+    One with a generator expression is not.
+    """
     is_one = len(node.args) == 1 and not isinstance(node.args[0], ast.GeneratorExp)
     return isinstance(node.func, ast.Name) and node.func.id in WHOLES and is_one
 

@@ -104,7 +104,11 @@ def place_of_unit(
 
 
 def find_all_places(failed: FailedGrade) -> dict[str, Place]:
-    """Return places by check, as the reference proves them or what was recorded of its answers."""
+    """Return where the program is wrong, by the first check of each unit that failed by behaviour.
+
+    Units for which no place is found in time are left out; an error becomes a remark.  It asks the
+    reference where there is one to run, else what was recorded of its answers.
+    """
     judged, assignment = failed.judged, failed.assignment
     if failed.finder is not None:
         from extensions.fault_location.with_reference import ReferenceSource

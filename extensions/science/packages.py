@@ -321,11 +321,9 @@ def run_pip(arguments: Sequence[str]) -> str:
 
 
 def complaint_of(text: str) -> str:
-    r"""Return what pip says in a few lines, without the addresses of what it asks.
+    """Return why pip failed: a sentence of ours without pip or a network, else its last lines.
 
-    Example:
-        >>> complaint_of("WARNING: a\nERROR: No matching distribution found for nunpy")
-        'No matching distribution found for nunpy'
+    These are at most three, of those with "ERROR: " if there are any; an address is "<index>".
     """
     if "No module named pip" in text:
         return NO_PIP

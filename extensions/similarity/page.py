@@ -190,7 +190,11 @@ def summary_of(likeness: Likeness) -> str:
 
 
 def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section:
-    """Return what the page of the class says: the strongest pairs, and where to read them."""
+    """Return the section of the class page: a summary, a table of the strongest pairs, and a link.
+
+    The link leads to the pairs side by side; without pairs there is the summary alone.  `reported`
+    are the keys of the students who have a report, to which the table links.
+    """
     pairs = likeness.found.pairs[:MOST_NAMED]
     if not pairs:
         return Section(title=TITLE, blocks=(Paragraph(text=summary_of(likeness)),))

@@ -61,7 +61,10 @@ class Reference(Closing):
         return path is not None and path.is_file()
 
     def load_program(self) -> Program:
-        """Return the reference, loaded.  Raises AssignmentError when it cannot be."""
+        """Return the reference as a program, loaded at the first call and kept.
+
+        Raises AssignmentError where it is missing or cannot be loaded.
+        """
         if self._program is None:
             self._sandbox = sandbox_for(self._assignment)
             if self._opened is not None:

@@ -282,7 +282,10 @@ def call_with_names(function: str, arguments: Sequence[object], names: Sequence[
 
 
 def after_call(call: Call) -> str:
-    """Return what stands between a call and the next lines: one that asks would read a new line."""
+    """Return what joins a call to the next line to paste: "; " if it reads input, else a new line.
+
+    A call that reads input would take the next line for what is typed.
+    """
     return "; " if call.typed else "\n"
 
 

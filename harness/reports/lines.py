@@ -134,7 +134,7 @@ def paste_lines(text: str) -> list[str]:
 
 
 def typed_text(lines: Sequence[str]) -> str:
-    """Return the lines that were typed, in order, each as a line."""
+    """Return typed lines as one line, with " ⏎ " between them and "(Enter)" for an empty one."""
     return f" {ENTER} ".join(line or "(Enter)" for line in lines)
 
 

@@ -289,9 +289,10 @@ def rank_of(verdict: Verdict) -> int:
 
 
 def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
-    """Return the units that are written and go wrong with their failures, by their next steps.
+    """Return the units that are written and fail, each with its own failures, most urgent first.
 
-    What Python cannot read comes first: it may be why others fail.
+    First those that Python cannot read, then wrong behaviour, then how it is built, then its text.
+    Units with all their points are left out, and failures that another unit is blamed for.
     """
     failing = [
         (unit, failures)

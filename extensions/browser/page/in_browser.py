@@ -252,7 +252,11 @@ def unit_data(grade: Grade, outline: UnitOutline) -> Data:
 
 
 def unit_state(outline: UnitOutline, verdicts: Sequence[Verdict]) -> str:
-    """Return in a word how a unit stands."""
+    """Return how a unit stands: "unjudged", "done", "unwritten", "later", "waiting" or "not_yet".
+
+    "later" is a rule on the text of what is still to be written, "waiting" a unit that fails only
+    because of another, "not_yet" one that fails by itself.
+    """
     if outline.outcome is Outcome.ERROR or not verdicts:
         return "unjudged"
     if not any(verdict.failed for verdict in verdicts):

@@ -246,7 +246,10 @@ def stored_names(statement: ast.stmt) -> set[str]:
 
 
 def functions_in(statement: ast.stmt) -> Iterator[WrittenFunction]:
-    """Yield a function or the methods of a class, with all functions in them and their places."""
+    """Yield all functions in a statement with their places, at any depth, in order.
+
+    Those in nested classes, an `if`, a loop or a `try` too.  A place is "Class.method.inner".
+    """
     todo: list[tuple[ast.AST, ast.ClassDef | FunctionNode | None, str]] = [(statement, None, "")]
     while todo:
         node, inside, before = todo.pop()
