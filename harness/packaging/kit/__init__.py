@@ -48,6 +48,9 @@ LAZY_MODULES = (
     *("harness.commands.watch", "harness.reports.data", "harness.reports.html"),
     *("harness.sandbox.forking", "harness.sandbox.spawning", "harness.inside.forkserver"),
     *("harness.inside.serverfork", "harness.inside.spawned_worker"),
+    # where something failed
+    *("harness.grading.carry_forward", "harness.grading.explanations", "harness.execution.stubs"),
+    *("harness.feedback.evidence", "harness.checks.domains", "harness.transcripts.differences"),
 )
 OF_A_CHECK = ("self_check.html", "self_check.css", "screens.html")
 DRAWS = "harness.checks.properties"
