@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from harness.errors import Disturbed, TimedOut
+from harness.errors import Disturbed, NotTried, TimedOut
 from harness.grading import budget
 from harness.grading.budget import Budget
 from tests.samples import each_row
@@ -76,14 +76,18 @@ def test_what_a_unit_has_worked_before_counts_when_it_is_tried_again(shared, clo
     assert shared.is_used_up()
 
 
-def test_a_unit_that_is_tried_with_stubs_has_its_time_again_while_there_is_some(
-    shared, clock, work
-):
+def test_a_unit_that_is_tried_with_stubs_has_twice_its_time_once_more(shared, clock, work):
     shared.begin_unit("A")
     clock[0] = work[0] = 7.0
     shared.begin_unit("A", with_stubs=True)
-    clock[0] = work[0] = 9.0
+    clock[0] = work[0] = 18.5
     assert not shared.is_used_up()
+    clock[0] = work[0] = 19.5
+    with pytest.raises(NotTried, match="all their time, 12 seconds of work"):
+        shared.check("")
+
+
+def test_a_unit_that_is_tried_with_stubs_has_no_more_than_the_total(shared, clock, work):
     shared.begin_unit("B")
     clock[0] = work[0] = 59.0
     shared.begin_unit("A", with_stubs=True)
