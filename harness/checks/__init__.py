@@ -20,8 +20,8 @@ from harness.execution.session import Calls
 from harness.execution.student import Object, Student
 from harness.extensions import value_kinds
 from harness.transcripts import events as states
-from harness.transcripts.events import Question, course, last_question, questions
-from harness.transcripts.screen import Screen, remembered, remembered_line
+from harness.transcripts.events import course, last_question, questions
+from harness.transcripts.screen import Question, Screen, remembered, remembered_line
 from harness.wire import TYPED, TYPED_END
 
 if TYPE_CHECKING:

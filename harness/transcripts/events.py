@@ -13,8 +13,15 @@ from functools import cached_property
 from itertools import pairwise
 
 from harness.model import Record
-from harness.transcripts.screen import LEFT_OUT, Screen, remembered, remembered_line
-from harness.wire import TYPED, TYPED_END
+from harness.transcripts.screen import (
+    LEFT_OUT,
+    Question,
+    Screen,
+    question_at,
+    remembered,
+    remembered_line,
+)
+from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
 QUESTION_MISSING = "asked_too_seldom"  # a difference of two screens; see `differences.py`
@@ -205,21 +212,9 @@ def _happenings(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> Itera
             yield f"|{event.compared_lines[0][len(event.text) :]}"
 
 
-class Question(Record):
-    """What asks for a line: its text, the lines from `start` to `line`, what was typed there.
-
-    A prompt on a line of its own, above the one that is typed, belongs to its question.
-    """
-
-    text: str
-    typed: str
-    start: int
-    line: int
-
-
 def questions(screen: Screen) -> list[Question]:
     """Return the questions of a screen that were answered, in order."""
-    return list(_known_questions(screen))
+    return list(screen.questions)
 
 
 def last_question(screen: Screen) -> Question:
@@ -228,22 +223,4 @@ def last_question(screen: Screen) -> Question:
     text = "".join(lines[-1:])
     if not text or TYPED in text:  # it asks without a word
         return Question(text="", typed="", start=len(lines), line=len(lines))
-    return _question(lines, len(lines) - 1, text, "")
-
-
-@remembered
-def _known_questions(screen: Screen) -> tuple[Question, ...]:
-    asked = [(n, *line.partition(TYPED)) for n, line in enumerate(screen.lines) if TYPED in line]
-    return tuple(
-        _question(screen.lines, number, text, typed.partition(TYPED_END)[0])
-        for number, text, _, typed in asked
-    )
-
-
-def _question(lines: tuple[str, ...], line: int, text: str, typed: str) -> Question:
-    start = line
-    if not text.strip():
-        above = next((n for n in range(line - 1, -1, -1) if lines[n]), line)
-        if TYPED not in lines[above]:
-            start, text = above, lines[above]
-    return Question(text=text.strip(), typed=typed, start=start, line=line)
+    return question_at(lines, len(lines) - 1, text, "")

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from harness.errors import AssignmentError
+from harness.model import Record
 from harness.printable import LONGEST_LINE_CHARS, make_visible
 from harness.wire import TYPED, TYPED_END
 
@@ -45,6 +46,18 @@ MOST_SCREENS_FOUND, MOST_LINES_FOUND = 1000, 4000
 T = TypeVar("T")
 
 
+class Question(Record):
+    """Something that asks for a line: its text, the lines from `start` to `line`, what was typed.
+
+    A prompt on a line of its own, above the one that is typed, belongs to its question.
+    """
+
+    text: str
+    typed: str
+    start: int
+    line: int
+
+
 class Screen:
     """What a screen shows; equal to another when a reader would see the same lines."""
 
@@ -68,6 +81,25 @@ class Screen:
         """The lines as they are shown, with their trailing blanks."""
         lines = self.text.split("\n", len(self.lines))[: len(self.lines)]
         return (*lines[:-1], LEFT_OUT) if len(lines) > MOST_LINES else tuple(lines)
+
+    @cached_property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions that were answered, in order."""
+        return _questions_in(self.lines, 0)
+
+    def followed_by(self, text: str) -> Screen:
+        """Return this screen, which ends with a whole line, with more text below it.
+
+        Its lines and questions are not looked for again: somebody who answers looks at each screen.
+        """
+        longer, more = Screen(self.text + text), Screen(text).lines
+        blank_lines = ("",) * (self.text.count("\n") - len(self.lines))
+        lines = (*self.lines, *blank_lines, *more) if more else self.lines
+        if len(lines) > MOST_LINES:
+            lines = (*lines[:MOST_LINES], LEFT_OUT)
+        questions = (*self.questions, *_questions_in(lines, len(self.lines)))
+        vars(longer).update(lines=lines, questions=questions)
+        return longer
 
     def part(self, start: int, stop: int | None = None) -> Screen:
         """Return the screen from one of its lines to another."""
@@ -100,6 +132,26 @@ class Screen:
 
     def __str__(self) -> str:
         return with_guillemets("\n".join(self.lines))
+
+
+def _questions_in(lines: tuple[str, ...], first: int) -> tuple[Question, ...]:
+    """Return the questions that were answered in the lines from number `first` on."""
+    return tuple(
+        question_at(lines, number, text, typed.partition(TYPED_END)[0])
+        for number in range(first, len(lines))
+        if TYPED in lines[number]
+        for text, _, typed in [lines[number].partition(TYPED)]
+    )
+
+
+def question_at(lines: tuple[str, ...], line: int, text: str, typed: str) -> Question:
+    """Return the question in a line with this text before what is `typed` there."""
+    start = line
+    if not text.strip():
+        above = next((n for n in range(line - 1, -1, -1) if lines[n]), line)
+        if TYPED not in lines[above]:
+            start, text = above, lines[above]
+    return Question(text=text.strip(), typed=typed, start=start, line=line)
 
 
 def typed_parts(text: str) -> tuple[list[tuple[str, str]], str]:
