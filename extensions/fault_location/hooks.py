@@ -37,7 +37,7 @@ def print_places(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT
 
 def load_ahead() -> None:
     """Load what finds places, and pack what does so beside a submission."""
-    from extensions.fault_location import trials
+    from extensions.fault_location import telling, trials  # noqa: F401
 
     trials.pack_service()
     with suppress(ModuleNotFoundError):
