@@ -18,6 +18,7 @@ from harness.execution.reference import Reference
 from harness.home import ASSIGNMENTS
 from harness.model import Unit
 from harness.packaging import kit
+from harness.sandbox.boot import is_module
 from rehearsal.pythons import installed
 from tests.helpers import NO_POSIX, ROOT, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, sample, some_slugs
@@ -29,6 +30,16 @@ SLUGS = assignment.slugs()
 EVERY, EVERY_SPAWNED = 3000, 6000  # programs whose verdicts are compared here
 SAYING = 24  # characters that a line has at least which says something of its own
 NOT_IN_PYTHON_2 = (ast.AnnAssign, ast.JoinedStr, ast.Nonlocal, ast.Starred, ast.AsyncFunctionDef)
+# Modules that a function imports which runs with the reference, or for packages and draws alone.
+FOR_STAFF_ALONE = {
+    "extensions.browser.page.building",
+    "extensions.browser.page.packages",
+    "extensions.fault_location.with_reference",
+    "harness.assignment.packages",
+    "harness.checks.properties",
+    "harness.execution.pictures",
+    "harness.feedback.misnamed",
+}
 FOR_WINDOWS = set('<>:"\\|?*')
 
 
@@ -98,6 +109,24 @@ def test_there_is_the_template_and_what_to_do(slug, texts):
     for path in template.iterdir():
         name = "TASK.md" if path.name == "README.md" else path.name
         assert texts[name] == path.read_text("utf-8")
+
+
+def imported_in_functions(source):
+    """Yield the modules, or names in them, that functions of a module import."""
+    functions = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
+    for node in (inner for function in functions for inner in ast.walk(function)):
+        if isinstance(node, ast.ImportFrom):
+            yield from [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def test_what_functions_import_is_there_but_for_what_no_student_runs(slug):
+    files = kit.harness_files(assignment.load(slug))
+    sources = {path: text.decode() for path, text in files.items() if path.endswith(".py")}
+    wanted = {name for source in sources.values() for name in imported_in_functions(source)}
+    names = {path[:-3].replace("/", ".").removesuffix(".__init__") for path in sources}
+    assert {name for name in wanted if is_module(name)} - names <= FOR_STAFF_ALONE
 
 
 @FOR_A_RELEASE
