@@ -10,7 +10,7 @@ their own in the folders `style/`.
 
 `--some` grades a third of them, the same ones each time: the right ones and a seventh of the wrong
 ones whole, of the other wrong ones the units that hold their mistakes alone.  What can be said only
-of programs that are all graded whole is left out then.
+of programs that are all graded whole is left out then, as is why checks fail: it changes no points.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from harness.commands.progress import Progress
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.grader import GradeOne, while_staying
-from harness.grading.options import DEFAULTS
+from harness.grading.options import Options
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
@@ -196,7 +196,7 @@ def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection, parts
                 units = sorted(program.wrong) if program_part(program, parts) else ()
                 line.send(judge(program, partial(grade_one, program.path, units)))
 
-    while_staying(without_style(slug), DEFAULTS, judge_each)
+    while_staying(without_style(slug), Options(explains=parts == 1), judge_each)
     for program in chosen:  # after the others: the checks are collected anew for each
         if stands_alone(program):
             line.send(judge(program))
