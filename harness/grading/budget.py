@@ -26,7 +26,7 @@ RESERVED_PART = 0.5  # the part of its share by the clock that every later unit 
 OFTEN_SECONDS = 0.5  # between two questions to the sandbox
 EXPLAINING_SECONDS = 8.0  # of work, for all that explains failures; most take less than one
 LEAST_EXPLAINING_SECONDS = 2.0  # where the units have left nothing
-TIMES_WITH_STUBS = 2
+MOST_SHARES = 2  # that a unit may have
 WITH_STUBS, EXPLAINING = " with stubs", "explaining"  # how parts are called that are no unit's own
 MOST_SECONDS = 20  # of work, where a check takes a hundredth
 MOST_OF_A_CALL = 0.05  # seconds of it that count: what is slower has limits of its own
@@ -47,9 +47,11 @@ WAITED = "the check waited for {:g} seconds, and not for the program"
 class Budget(Allowance):
     """Lets each of the units work for its equal part of a grade's time.
 
-    By the clock all of them together may take `CLOCK_TIMES` as long; half a part of that is left
-    for every unit after the one at work.  A unit that is tried again with stubs has twice as much
-    once more, as far as the total goes: each call of a stub is a request to the reference.
+    A unit may have up to `MOST_SHARES` of these parts where those before it have left as much: a
+    right program works longer on a machine that is busy.  By the clock all of them together may
+    take `CLOCK_TIMES` as long; half a part of that is left for every unit after the one at work.
+    A unit that is tried again with stubs has as much once more, as far as the total goes: each call
+    of a stub is a request to the reference.
 
     Args:
         spent: Gives the seconds of work so far, of all processes of the submission.
@@ -100,13 +102,19 @@ class Budget(Allowance):
         # each question goes to the fork server, which looks at all processes
         if time.monotonic() - self._checked_at > OFTEN_SECONDS:
             self._account_for_unit()
-        worked = self._work_seconds[self._unit]
+        return self._work_seconds[self._unit] > self._most_seconds()
+
+    def _most_seconds(self) -> float:
+        """Return the seconds that the unit at work may work."""
+        others = sum(self._work_seconds.values()) - self._work_seconds[self._unit]
+        left = self._total - others
         if self._unit == EXPLAINING:
-            left = self._total - sum(self._work_seconds.values()) + worked
-            return worked > min(EXPLAINING_SECONDS, max(left, LEAST_EXPLAINING_SECONDS))
-        if self._is_with_stubs() and sum(self._work_seconds.values()) > self._total:
-            return True
-        return worked > self._most_seconds()
+            return min(EXPLAINING_SECONDS, max(left, LEAST_EXPLAINING_SECONDS))
+        most = MOST_SHARES * self._share
+        if self._unit.endswith(WITH_STUBS):
+            return min(most, left)
+        left -= self._later.get(self._unit, 0) * self._share
+        return max(self._share, min(most, left))
 
     def check(self, culprit: str) -> None:
         """Do nothing while the unit at work has time left.
@@ -120,16 +128,10 @@ class Budget(Allowance):
         if self.is_used_up():
             raise NotTried(
                 "We did not run this check: the checks of this part used all their time, "
-                f"{self._most_seconds():.0f} seconds of work.{culprit}"
+                f"{max(self._share, self._most_seconds()):.0f} seconds of work.{culprit}"
             )
         if time.monotonic() > self._until:
             raise Disturbed(MACHINES_DOING["clock"])
-
-    def _is_with_stubs(self) -> bool:
-        return self._unit.endswith(WITH_STUBS)
-
-    def _most_seconds(self) -> float:
-        return self._share * (TIMES_WITH_STUBS if self._is_with_stubs() else 1)
 
     def _account_for_unit(self) -> None:
         work = self._spent()

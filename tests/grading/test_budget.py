@@ -52,6 +52,21 @@ def test_the_next_unit_has_its_own_time(shared, clock, work):
     shared.check("")
 
 
+@each_row(("before", "most"), [(0.0, 12.0), (3.0, 9.0), (6.0, 6.0)])
+def test_a_unit_may_work_up_to_twice_its_part_where_the_one_before_left_it(
+    clock, work, before, most
+):
+    clock[0] = work[0] = 0.0
+    shared = ten_units(work)
+    shared.begin_unit("A")
+    clock[0] = work[0] = before
+    shared.begin_unit("B")
+    clock[0] = work[0] = before + most - 0.6
+    assert not shared.is_used_up()
+    clock[0] = work[0] = before + most + 0.6
+    assert shared.is_used_up()
+
+
 def test_time_by_the_clock_alone_is_not_work(shared, clock):
     shared.begin_unit("A")
     clock[0] = 100.0
