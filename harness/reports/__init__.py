@@ -59,18 +59,18 @@ NEEDS: Mapping[Render, str] = dict.fromkeys((HTML_PAGE, SELF_CHECK, SELF_CHECK_P
 
 
 def known_formats(names: Iterable[str]) -> Formats:
-    """Return all formats of reports, those of extensions only where a name is none of ours."""
+    """Return our formats of reports; where one of the names is none of them, all there are."""
     return FORMATS if FORMATS.keys() >= {*names} else {**FORMATS, **report_formats()}
 
 
 def missing_package(format_name: str, formats: Formats = FORMATS) -> str:
-    """Return the package that a format needs and that is not there, "" where none is missing."""
+    """Return the package that a format needs and that is not installed, "" for none."""
     package = NEEDS.get(formats[format_name], "")
     return package if package and find_spec(package) is None else ""
 
 
 def fault_sentence(reason: str, *, is_ours: bool = True) -> str:
-    """Return the sentence for a grade that the grader prevented, or what it lacks here."""
+    """Return "Nothing was graded: REASON", behind "Internal error, so " if the fault `is_ours`."""
     begin = "Internal error, so nothing" if is_ours else "Nothing"
     return f"{begin} was graded: {reason}"
 
@@ -78,7 +78,7 @@ def fault_sentence(reason: str, *, is_ours: bool = True) -> str:
 def unjudged_report(
     format_name: str, assignment: Assignment, path: Path, sentence: str, formats: Formats = FORMATS
 ) -> str:
-    """Return the report of a submission that was not graded at all, which says why."""
+    """Return the report, in a format, of a submission that was not graded: `sentence` says why."""
     return formats[format_name](
         Grade(assignment=assignment, path=path, verdicts=(), problem=sentence)
     )

@@ -31,7 +31,7 @@ Data = dict[str, Any]
 
 
 def render_data(grade: Grade) -> str:
-    """Return the report with the points."""
+    """Return the report with the points as the text of a file of JSON."""
     return as_json(data_for_programs(grade)) + "\n"
 
 
@@ -42,7 +42,7 @@ def data_for_programs(grade: Grade) -> Data:
 
 
 def render_without_points(grade: Grade) -> str:
-    """Return the report of a student's own check, which tells no points."""
+    """Return the report of a student's own check, as `render_data`, without "score", "possible"."""
     data = data_of(sanitize_grade(grade))
     for record in (data, *data["units"], *data["checks"]):
         for key in ("score", "possible"):
@@ -51,12 +51,12 @@ def render_without_points(grade: Grade) -> str:
 
 
 def as_json(data: Any) -> str:
-    """Return data as JSON on several lines, no line end behind it."""
+    """Return data as JSON on several lines, in letters of any script, no line end behind it."""
     return json.dumps(data, indent=1, ensure_ascii=False)
 
 
 def as_bytes(data: object) -> bytes:
-    """Return data as a file of JSON."""
+    """Return data as a file of JSON in UTF-8, with a line end behind it."""
     return (as_json(data) + "\n").encode("utf-8", "backslashreplace")
 
 
@@ -106,7 +106,7 @@ def unit_data(grade: Grade, unit: Unit) -> Data:
 
 
 def unit_outcome(grade: Grade, unit: Unit) -> str:
-    """Return in a word how a unit ended; in a self-check a unit may wait for another one."""
+    """Return "error", "passed", "not_written", "failed", or "waiting": only others make it fail."""
     if unit in grade.unjudged:
         return Outcome.ERROR.value
     if not any(verdict.failed for verdict in grade.of(unit.id)) and grade.of(unit.id):
@@ -119,7 +119,7 @@ def unit_outcome(grade: Grade, unit: Unit) -> str:
 
 
 def check_data(verdict: Verdict) -> Data:
-    """Return a check; a failure that is another unit's fault is without its evidence."""
+    """Return a check's entry; "evidence" and explanations are None if another unit is to blame."""
     is_own, seen = verdict.blamed_unit is None, verdict.evidence
     return {
         **check_record(replace(verdict, title=short_text(verdict.title)), *CHECK_KEYS),
@@ -132,7 +132,7 @@ def check_data(verdict: Verdict) -> Data:
 
 
 def plain_value(value: Any) -> Any:
-    """Return evidence, or a part of it, as JSON's types."""
+    """Return evidence, or a part of it, as JSON's types, without fields marked NOT_REPORTED."""
     if is_dataclass(value):
         return {
             field.name: plain_value(getattr(value, field.name))
@@ -145,7 +145,7 @@ def plain_value(value: Any) -> Any:
 
 
 def limit_evidence(data: Data) -> Data:
-    """Return the report with so much evidence as it may hold; all of it mostly is.
+    """Return the report, itself where it is not too large; else its largest evidence is cut.
 
     Evidence that is cut says so with `"cut": true`.
     """
@@ -162,7 +162,7 @@ def limit_evidence(data: Data) -> Data:
 
 
 def cut_evidence(evidence: Data, most: int) -> Data:
-    """Return so much of evidence as has at most this size."""
+    """Return evidence with texts and lists cut to this size, or empty evidence; both are "cut"."""
     part = 1.0
     while part > SMALLEST_PART:
         cut: Data = {**_part(evidence, part), "cut": True}

@@ -8,7 +8,7 @@ shown later is two tests: one with what is shown, one with the rest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -53,8 +53,9 @@ def render_results(grade: Grade) -> str:
 
 
 def fitted_results(grade: Grade) -> dict[str, Any]:
-    """Return results.json as an object; the outputs of the tests share the room that there is."""
+    """Return results.json as an object of at most MOST_BYTES: outputs are cut that are too long."""
     grade = sanitize_grade(grade)
+    tests = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
     results: dict[str, Any] = {
         "score": words.json_number(grade.score, DIGITS),
         "execution_time": round(grade.seconds, 3),
@@ -64,7 +65,11 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
         "test_name_format": "text",
         "visibility": "visible",
         "extra_data": grade_data(grade),
-        "tests": test_entries(grade),
+        "tests": [
+            entry
+            for number, unit in enumerate(grade.units, 1)
+            for entry in tests(grade, unit, f"{number}")
+        ],
     }
     outputs = [entry.pop("output") for entry in results["tests"]]
     most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(results))
@@ -119,20 +124,23 @@ def as_shown(grade: Grade) -> Grade:
     if len(verdicts) == len(grade.verdicts):
         return grade
     visible = replace(grade, verdicts=verdicts)
-    units = [replace(unit, points=points_shown(grade, visible, unit)) for unit in grade.units]
+    units = [
+        unit
+        if len(visible.of(unit.id)) == len(grade.of(unit.id))
+        else replace(unit, points=points_of(visible.of(unit.id)))
+        for unit in grade.units
+    ]
     chosen = frozenset(unit.id for unit in units if visible.of(unit.id))
     return replace(visible, assignment=replace(grade.assignment, units=tuple(units)), chosen=chosen)
 
 
-def points_shown(grade: Grade, visible: Grade, unit: Unit) -> Fraction:
-    """Return the points of a unit that its checks which are shown can earn."""
-    if len(visible.of(unit.id)) == len(grade.of(unit.id)):
-        return unit.points
-    return sum((check.possible for check in visible.of(unit.id)), Fraction(0))
+def points_of(checks: Sequence[Verdict]) -> Fraction:
+    """Return the points that some checks can earn."""
+    return sum((check.possible for check in checks), Fraction(0))
 
 
 def shown_later(grade: Grade, shown: Grade) -> list[str]:
-    """Return the sentence on points of which nothing is shown yet."""
+    """Return a blank line and the sentence on points of which nothing is shown yet; [] for none."""
     later = grade.possible - shown.possible
     if not later:
         return []
@@ -140,18 +148,12 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
     return ["", *wrap_text(sentence, "")]
 
 
-def test_entries(grade: Grade) -> list[dict[str, Any]]:
-    tests = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
-    numbers = enumerate(grade.units, 1)
-    return [entry for number, unit in numbers for entry in tests(grade, unit, f"{number}")]
-
-
 def is_shown(grade: Grade, verdict: Verdict) -> bool:
     return visibility_of(grade, verdict) == VISIBLE
 
 
 def visibility_of(grade: Grade, verdict: Verdict) -> str:
-    """Return when students may see a check."""
+    """Return "visible", or of a hidden check what the assignment says of those."""
     return grade.assignment.hidden_visibility if verdict.hidden else VISIBLE
 
 
@@ -159,7 +161,7 @@ def visibility_of(grade: Grade, verdict: Verdict) -> str:
 
 
 def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]:
-    """Yield a unit's entry, or its two where some of its checks are shown later."""
+    """Yield a unit's entry "2", or "2.1" and "2.2" where some of its checks are shown later."""
     shown = [verdict for verdict in grade.of(unit.id) if is_shown(grade, verdict)]
     later = [verdict for verdict in grade.of(unit.id) if not is_shown(grade, verdict)]
     if not later:
@@ -167,7 +169,7 @@ def unit_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]]
         return
     for number, (part, more) in enumerate(((shown, ""), (later, " (more checks)")), 1):
         if part:
-            own = replace(unit, points=sum((check.possible for check in part), Fraction(0)))
+            own = replace(unit, points=points_of(part))
             yield unit_test(replace(grade, verdicts=tuple(part)), own, f"{place}.{number}", more)
 
 
@@ -198,7 +200,7 @@ def unit_test(grade: Grade, unit: Unit, number: str, more: str = "") -> dict[str
 
 
 def unit_text(unit: UnitOutline) -> list[str]:
-    """Return what a unit says: how it stands, why it fails, and what its failing checks saw."""
+    """Return what a unit says: its failures, "Every check passes." or why it is neither."""
     if unit.outcome is Outcome.ERROR:
         return wrap_text(NOT_JUDGED, "")
     if unit.outcome is Outcome.PASSED or not unit.failures:
@@ -210,7 +212,7 @@ def unit_text(unit: UnitOutline) -> list[str]:
 
 
 def failure_lines(unit: UnitOutline) -> list[str]:
-    """Return what is wrong in a unit, each thing once with an example, and how much more."""
+    """Return what is wrong in a unit as items "- …", each with an example, and how much more."""
     lines: list[str] = []
     for group in unit.groups[:MOST_FAILURES]:
         lines += [
@@ -226,7 +228,7 @@ def failure_lines(unit: UnitOutline) -> list[str]:
 
 
 def note_lines(unit: UnitOutline) -> Iterator[str]:
-    """Yield a unit's notes that say something; they cost nothing."""
+    """Yield a blank line, "- To think about (no points deducted): …" and evidence for each note."""
     for note in unit.notes:
         yield from ["", *wrap_text(f"- To think about (no points deducted): {note.title}", "")]
         yield from evidence_lines(note)
@@ -253,7 +255,7 @@ def check_tests(grade: Grade, unit: Unit, place: str) -> Iterator[dict[str, Any]
 
 
 def output_of(grade: Grade, verdict: Verdict) -> list[str]:
-    """Return what a check says: what it saw, or why it counts although it failed."""
+    """Return what a check saw; or why it was not judged, or that another unit is to blame."""
     if verdict.outcome is Outcome.ERROR:
         return wrap_text(NOT_JUDGED, "")
     reason = dependency_note(grade, verdict)

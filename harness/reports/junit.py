@@ -32,7 +32,7 @@ CAN_BE_GRADED = "The file can be graded."
 
 
 def render_junit(grade: Grade) -> str:
-    """Return the report; the texts of its cases share the room that there is."""
+    """Return the report of at most MOST_BYTES: texts of cases are cut that are too long."""
     outline = outline_of(grade)
     grade = outline.grade
     root = ET.Element("testsuites")
@@ -97,7 +97,7 @@ def add_ending(case: Element, grade: Grade, verdict: Verdict) -> None:
 
 
 def ending_of(grade: Grade, verdict: Verdict) -> tuple[str, str]:
-    """Return the element for a check's ending, and the reason where it is the same for all."""
+    """Return "error", "skipped", "failure" or "" for a check that passed, and a reason or ""."""
     if verdict.outcome is Outcome.ERROR:
         return "error", NOT_JUDGED
     if verdict.blamed_unit is not None:
@@ -127,7 +127,7 @@ def add_text(parent: Element, tag: str, text: str, **attributes: str) -> None:
 
 
 def counts_of(name: str, suites: Element, **more: int) -> dict[str, str]:
-    """Return the attributes that count what is in a suite, or in all of them."""
+    """Return the attributes of a suite, or of all: "name", "tests", "failures" … and `more`."""
     cases = list(suites.iter("testcase"))
     counts = {
         "tests": len(cases),

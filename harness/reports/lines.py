@@ -11,6 +11,7 @@ from itertools import groupby, takewhile, zip_longest
 from typing import Any, TextIO
 
 from harness.model import CUT, Evidence, Row, Verdict
+from harness.printable import cut_lines
 from harness.reports import words
 from harness.transcripts.screen import in_common
 
@@ -61,7 +62,7 @@ PLAIN = Paint(on=False)
 
 
 def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
-    """Return a failed check's evidence: what was called, the expected result and the real one."""
+    """Return a check's evidence, each part behind its label and indented; [] without evidence."""
     evidence = verdict.evidence
     if evidence is None:
         return []
@@ -75,7 +76,7 @@ def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
 
 
 def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> list[str]:
-    """Return the call, what was typed, both results, and so many rows around a difference."""
+    """Return the call, what was typed, both results, rows so far around a difference, a place."""
     from harness.transcripts.differences import labels  # only a failure has rows
 
     first = first_that_differs(evidence.rows) or 0
@@ -112,22 +113,15 @@ def short_lines(verdict: Verdict) -> list[str]:
         elif left > 0:
             names.append(f"{left} more")
         return label_lines("where", words.join_names(names))
-    expected, actual = cut_rows(evidence.expected), cut_rows(evidence.actual)
+    expected, actual = (
+        cut_lines(text, SHORT_LINES) for text in (evidence.expected, evidence.actual)
+    )
     short = replace(evidence, paste="", expected=expected, actual=actual)
     return example_lines(short, PLAIN, CLOSE)
 
 
-def cut_rows(text: str) -> str:
-    """Return the first lines of a text, and how many more there are."""
-    lines = text.split("\n")
-    if len(lines) <= SHORT_LINES:
-        return text
-    left = len(lines) - SHORT_LINES + 1
-    return "\n".join([*lines[: SHORT_LINES - 1], f"… ({left} more lines)"])
-
-
 def paste_lines(text: str) -> list[str]:
-    """Return what can be pasted: one line beside its label, more of them from the left edge."""
+    """Return "to try it" with a text beside it, or a long one below it, not indented; [] for ""."""
     if "\n" in text or len(text) > WIDTH_CHARS:
         return [f"{INDENT}to try it:", *text.split("\n")]
     return label_lines("to try it", text)
@@ -139,7 +133,7 @@ def typed_text(lines: Sequence[str]) -> str:
 
 
 def input_text(verdict: Verdict) -> str:
-    """Return in a line what a check gave to the program, "" where a line does not hold it."""
+    """Return what a check gave in a line: "f(1), typed 2 ⏎ 3"; "" where a line does not hold it."""
     evidence = verdict.evidence or Evidence()
     if "\n" in evidence.did:  # its first line names values and objects that stand in the others
         return ""
@@ -168,9 +162,10 @@ def finding_lines(evidence: Evidence) -> list[str]:
 
 
 def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int, int]) -> list[str]:
-    """Return the rows around the first difference in two columns, those that differ with ">".
+    """Return rows below a head in two columns, those that differ with ">"; [] where none does.
 
-    The first one that differs stands whole, its sides one below the other where they are long.
+    They are so many before the first that differs and from it on.  That one stands whole, its sides
+    one below the other where they are long.
     """
     rows = gaps_side_by_side(rows)
     first = first_that_differs(rows)
@@ -227,7 +222,7 @@ def end_of_gap(rows: Sequence[Row], first: int) -> int:
 
 
 def texts_of(row: Row) -> tuple[str, str]:
-    """Return both sides of a row as a reader sees them, never empty but where a side goes on."""
+    """Return both sides of a row; "(blank line)" for "", "(nothing)" for None unless it goes on."""
     sides = row.expected, row.actual
     nothing = "" if row.event == GAP else "(nothing)"
     expected, actual = (nothing if text is None else text or "(blank line)" for text in sides)
@@ -239,7 +234,7 @@ def has_both(row: Row) -> bool:
 
 
 def whole_lines(row: Row, paint: Paint, width: int) -> list[str]:
-    """Return the sides of a row one below the other, with a caret where they are not the same."""
+    """Return the sides of a row one below the other, with a caret below the first difference."""
     texts = texts_of(row)
     lines = []
     for side, text in zip(SIDES, texts, strict=True):
@@ -252,7 +247,7 @@ def whole_lines(row: Row, paint: Paint, width: int) -> list[str]:
 
 
 def row_lines(row: Row, paint: Paint, half: int, *, points: bool) -> list[str]:
-    """Return a row, with carets under the first letters that are not the same if it `points`."""
+    """Return a row; if it `points` and differs, carets follow, below the first other letters."""
     texts = texts_of(row)
     place = in_common(*texts)
     start = place - half // 2 if place > half - 2 else 0
@@ -274,7 +269,7 @@ def first_that_differs(rows: Sequence[Row]) -> int | None:
 
 
 def limit_lines(lines: list[str], most: int) -> list[str]:
-    """Return as many of the first lines as have so many bytes; the last one counts the others."""
+    """Return as many of the first lines as have so many bytes, then "" and "… (7 more lines)"."""
     room = most - WIDTH_CHARS
     for number, line in enumerate(lines):
         room -= len(line.encode("utf-8", "replace")) + 1
@@ -288,7 +283,7 @@ def wrap_sentence(text: str) -> str:
 
 
 def label_lines(label: str, text: str) -> list[str]:
-    """Return a label with its text, which may have several lines."""
+    """Return a label with the lines of a text beside it; [] for an empty text."""
     if not text:
         return []
     label = words.cut_text(label, LONGEST_LABEL_CHARS)
@@ -301,7 +296,7 @@ def label_lines(label: str, text: str) -> list[str]:
 
 
 def in_lines(text: str, room: int) -> list[str]:
-    """Return a text in lines of at most so many characters; the last one counts those left out."""
+    """Return a text in lines of at most so many characters; after MOST_LINES "… (7 more lines)"."""
     pieces: list[str] = []
     rest = text.split("\n")
     while rest and len(pieces) <= MOST_LINES:
@@ -332,7 +327,7 @@ def wrap_values(line: str, room: int, **options: Any) -> list[str]:
 
 
 def wrap_text(text: str, indent: str) -> list[str]:
-    """Return a text in indented lines that fit the terminal; its own line ends stay."""
+    """Return a text in indented lines, of many the first and "… (7 more lines)"; line ends stay."""
     how = {"initial_indent": indent, "subsequent_indent": indent}
     lines = text.split("\n")
     pieces = [piece for line in lines for piece in wrap_values(line, WIDTH_CHARS, **how) or [""]]

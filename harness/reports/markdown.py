@@ -24,7 +24,7 @@ SIGN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>&@:/$])")
 
 
 def render_summary(grade: Grade, most_bytes: int = MOST_BYTES) -> str:
-    """Return the summary; its blocks of code share the room that there is."""
+    """Return the summary of at most `most_bytes`: blocks of code are cut that are too long."""
     pieces = list(summary_pieces(outline_of(grade)))
     blocks = [block_size(text) for text, is_code in pieces if is_code]
     rest = sum(block_size(text) for text, is_code in pieces if not is_code)
@@ -59,7 +59,7 @@ def summary_pieces(outline: ReportOutline) -> list[tuple[str, bool]]:
 
 
 def as_code(text: str) -> list[tuple[str, bool]]:
-    """Return a text as a block of code, nothing where there is none."""
+    """Return a text as the only piece, a block of code, cut where it is long; [] for ""."""
     return [(words.shorten(text, LONGEST_TEXT_CHARS), True)] if text else []
 
 
@@ -73,12 +73,12 @@ def points_table(outline: ReportOutline) -> str:
 
 
 def code_block(text: str) -> str:
-    """Return a text as a block of code that nothing in it can end."""
+    """Return a text as a block of code whose fence is longer than any row of backticks in it."""
     longest = max(map(len, BACKTICKS.findall(text)), default=0)
     fence = "`" * max(SHORTEST_FENCE, longest + 1)
     return f"{fence}text\n{text}\n{fence}\n"
 
 
 def escape_signs(text: str) -> str:
-    """Return a text of one line in which no sign is one of Markdown or HTML."""
+    """Return a text as one line, with a reference such as "&#42;" for each sign of Markdown."""
     return SIGN.sub(lambda match: f"&#{ord(match[0])};", text.replace("\n", " "))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from harness.model import Evidence, Grade, Record, Verdict
+from harness.model import Evidence, Grade, Record
 from harness.printable import cut_line
 from harness.reports import words
 from harness.reports.outline import failing_units
@@ -34,26 +34,22 @@ class PlaceMark(Record):
 
 
 def find_marks(grade: Grade) -> Iterator[PlaceMark]:
-    """Yield a mark for each place, first those of what is to be done first."""
+    """Yield a mark for each place of the failures of written units, most urgent units first."""
     for unit, failed in failing_units(grade):
         for verdict in failed:
             title = f"{grade.assignment.heading(unit)}: {verdict.title}"
-            for place, message in places_of(verdict, verdict.evidence or Evidence()):
+            evidence = verdict.evidence or Evidence()
+            places = [(finding.place, finding.text) for finding in evidence.findings]
+            if evidence.place:
+                places.append((evidence.place, evidence.actual or verdict.title))
+            for place, message in places:
                 match = LINE.fullmatch(place)
                 line = match[1] if match else ""
                 yield PlaceMark(place=place, line=line, title=title, message=message)
 
 
-def places_of(verdict: Verdict, evidence: Evidence) -> Iterator[tuple[str, str]]:
-    """Yield the lines that a failure is about, each with what is wrong there."""
-    for finding in evidence.findings:
-        yield finding.place, finding.text
-    if evidence.place:
-        yield evidence.place, evidence.actual or verdict.title
-
-
 def render_lines(grade: Grade) -> str:
-    """Return a line for each place, as editors read them: `file.py:12: what is wrong`."""
+    """Return a line for each place: `file.py:12: what is wrong (title)`; none in a notebook."""
     grade = sanitize_grade(grade)
     lines = (
         f"{grade.path.name}:{mark.line}: "
@@ -68,14 +64,14 @@ def render_lines(grade: Grade) -> str:
 
 
 def render_annotations(grade: Grade) -> str:
-    """Return the commands that mark lines of the file: rules on the text, and exceptions."""
+    """Return a line "::warning …" for each of the first MOST_ANNOTATIONS marks, no two alike."""
     grade = sanitize_grade(grade)
     marks = list(dict.fromkeys(annotation(grade, mark) for mark in find_marks(grade)))
     return "".join(f"{mark}\n" for mark in marks[:MOST_ANNOTATIONS])
 
 
 def annotation(grade: Grade, mark: PlaceMark) -> str:
-    """Return a warning at a place; in a notebook its message begins with the place."""
+    """Return "::warning file=…,line=…,title=…::…"; in a notebook the message names the place."""
     properties = {
         "file": grade.path.as_posix(),
         **({"line": mark.line} if mark.line else {}),

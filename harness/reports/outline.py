@@ -185,7 +185,7 @@ class ReportOutline(Record):
 
 
 def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
-    """Return the outline of a grade; the next step is in the unit `at_work` where that fails."""
+    """Return the outline of a grade, made printable; the next step is that of `first_failure`."""
     grade = sanitize_grade(grade)
     is_judged = grade.problem is None
     first = first_failure(grade, at_work) if is_judged else None
@@ -212,7 +212,7 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
 
 
 def sentence_in_unit(grade: Grade, unit: Unit, key: str = "") -> str:
-    """Return what the first explanation in a unit says, or the first with a key; "" for nothing."""
+    """Return what the first explanation of a failure (of a key, if one is named) says, or ""."""
     sentences = (
         sentence
         for verdict in grade.of(unit.id)
@@ -282,7 +282,7 @@ def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
 
 
 def rank_of(verdict: Verdict) -> int:
-    """Return the rank of a check's kind: what a function does comes before how it is built."""
+    """Return DOES_WRONG, IS_BUILT for a rule, IS_WRITTEN for a rule on the text."""
     if verdict.is_on_text:
         return IS_WRITTEN
     return IS_BUILT if verdict.is_rule else DOES_WRONG
@@ -351,7 +351,7 @@ def first_shown(failures: list[Verdict]) -> Verdict:
 
 
 def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
-    """Return the step that mends a check."""
+    """Return the step that mends a check: what is to be written, its cause, its lead or title."""
     evidence, cause = verdict.evidence or NOTHING_SEEN, verdict.cause or Cause(id="")
     sentence = cause.sentence or evidence.lead
     lines = (evidence.lead, *evidence.hint.split("\n"), cause.remark)
@@ -397,7 +397,6 @@ def groups_of(failed: Sequence[Verdict]) -> list[list[Verdict]]:
 
 
 def _grouping_key(verdict: Verdict) -> Hashable:
-    """Return what is the same for failures that show the same."""
     evidence = verdict.evidence or NOTHING_SEEN
     if verdict.is_rule and (verdict.cause is None or verdict.cause.origin == OF_CHECK):
         return "rule", verdict.check
@@ -445,7 +444,7 @@ def _size(verdict: Verdict) -> tuple[int, int]:
 
 
 def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts without those that repeat the result of another one."""
+    """Return the verdicts without those that repeat what another got; with `expected` none does."""
     by_result: dict[str, Verdict] = {}
     for verdict in verdicts:
         evidence = verdict.evidence
@@ -458,7 +457,7 @@ def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
 
 def unit_standing(grade: Grade, unit: Unit) -> str:
-    """Return in a few words how a unit stands, beside its points."""
+    """Return "done", "not graded", or `standing_phrase` for a unit that has not all its points."""
     if unit in grade.unjudged or grade.problem is not None:
         return "not graded"
     if grade.earned_in(unit.id) < unit.points:
@@ -513,7 +512,7 @@ def standing_phrase(grade: Grade, unit: Unit) -> str:
 
 
 def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Outcome:
-    """Return how a unit, or a part of it, ended."""
+    """Return ERROR if a check was not judged, FAILED if points (or, of none, a check) are lost."""
     if any(verdict.outcome is Outcome.ERROR for verdict in verdicts):
         return Outcome.ERROR
     fails = earned < unit.points or any(not unit.points and check.failed for check in verdicts)
@@ -526,7 +525,7 @@ def is_on_text(grade: Grade, unit: Unit) -> bool:
 
 
 def units_to_blame(grade: Grade, unit: Unit) -> str:
-    """Name the units because of which checks of a unit fail, "" for none."""
+    """Return "Step A and Step C", the units because of which checks of a unit fail, "" for none."""
     blamed = dict.fromkeys(
         verdict.blamed_unit for verdict in grade.of(unit.id) if verdict.blamed_unit
     )
@@ -554,7 +553,7 @@ def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
 
 
 def dependency_note(grade: Grade, verdict: Verdict) -> str:
-    """Return why a check counts that fails because of another unit, "" for any other."""
+    """Return `blocked_sentence` or "This is because of …" for another unit's fault, else ""."""
     if verdict.blamed_unit is None:
         return ""
     sentence = blocked_sentence(grade, grade.assignment.unit(verdict.unit))
@@ -565,7 +564,7 @@ def dependency_note(grade: Grade, verdict: Verdict) -> str:
 
 
 def done_sentence(grade: Grade) -> str:
-    """Return the sentence where nothing is to be done: of all, or of the unit that is alone."""
+    """Return why nothing is to be done: "All done: every check passes." or what holds instead."""
     if unread := [repair.text for repair in grade.repairs if repair.kind == "syntax"]:
         return f"Every check passes, but Python cannot run your file: {unread[0]}"
     if withheld := [verdict.hint for verdict in grade.verdicts if verdict.withheld]:
@@ -577,7 +576,7 @@ def done_sentence(grade: Grade) -> str:
 
 
 def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
-    """Return why checks of a unit that pass earn nothing yet, "" where all earn their points."""
+    """Return "2 checks pass. …" with why they earn nothing yet, "" where all earn points."""
     waiting = Counter(verdict.hint for verdict in verdicts if verdict.withheld)
     return " ".join(
         f"{words.with_noun(count, 'check passes', 'checks pass')}. "
@@ -587,7 +586,7 @@ def withheld_sentence(verdicts: Sequence[Verdict]) -> str:
 
 
 def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -> str:
-    """Return how many checks of a unit were not tried, and why; "" for none, or none but those."""
+    """Return "2 checks were not tried: …", "" for none, or where there is nothing else to say."""
     untried = [verdict for verdict in verdicts if verdict.failed and verdict.untried]
     if not untried or not failures or failures[0].untried:
         return ""
@@ -598,7 +597,7 @@ def untried_sentence(verdicts: Sequence[Verdict], failures: Sequence[Verdict]) -
 
 
 def to_be_written(grade: Grade) -> list[str]:
-    """Return the sentence on what is not written yet, and on rules that wait for it."""
+    """Return "Steps A and B are not written yet.", then what rules say that wait for it."""
     waiting = not_written(grade)
     units = [unit for unit, _ in waiting if not is_on_text(grade, unit)]
     verb = "is" if len(units) == 1 else "are"
@@ -610,7 +609,7 @@ def to_be_written(grade: Grade) -> list[str]:
 
 
 def repair_lines(grade: Grade) -> list[str]:
-    """Return what was repaired, with what it costs: the first of each kind says it."""
+    """Return what was repaired, a line each; the first of each kind ends in what it costs."""
     repairs = some_repairs(grade.repairs)
     first = {repair.kind: repair for repair in reversed(repairs)}
     return [
@@ -622,7 +621,7 @@ def repair_lines(grade: Grade) -> list[str]:
 
 
 def repair_price(grade: Grade, kind: str) -> str:
-    """Return what repairs of a kind cost, "" where something was left out that may be missing."""
+    """Return "2 points deducted." or "No points deducted.", "" where what was left out may lack."""
     cost = Fraction(grade.assignment.costs.get(kind, 0))
     if cost:
         return f"{words.format_points(cost)} {'point' if cost == 1 else 'points'} deducted."
@@ -631,7 +630,7 @@ def repair_price(grade: Grade, kind: str) -> str:
 
 
 def unchecked_sentence(chosen: Assignment, among: Collection[str]) -> str:
-    """Return how many more checks the grader runs of some units than a self-check does."""
+    """Return the sentence on how many more checks of some units (by id) the grader runs."""
     units = [unit.id for unit in chosen.units if unit.id in among and chosen.hidden.get(unit.id)]
     if not units:
         return "The grader runs the same checks."

@@ -35,7 +35,7 @@ def sanitize_grade(grade: Grade) -> Grade:
 
 
 def some_repairs(repairs: Sequence[Repair]) -> tuple[Repair, ...]:
-    """Return the first repairs of each kind, and one that counts the others of that kind."""
+    """Return the repairs; of a kind with too many the first ones and "… and 9 more places."."""
     counts = Counter(repair.kind for repair in repairs)
     if max(counts.values(), default=0) <= MOST_REPAIRS:
         return tuple(repairs)
@@ -98,7 +98,6 @@ def _clean_items(items: tuple[Any, ...], bounds: Bounds) -> tuple[Any, ...]:
 
 
 def _more_items(item: object, count: int) -> object:
-    """Return what stands for so many more items of this kind."""
     mark = f"… ({count} more)"
     if isinstance(item, Row):
         return Row(expected=mark, actual=mark, event="cut")

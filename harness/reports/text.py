@@ -100,7 +100,7 @@ def render_self_check(
 
 
 def headline(outline: ReportOutline) -> str:
-    """Return the first line of a report: assignment, file and score."""
+    """Return the first line: assignment, file and, right-aligned, the score or "… (not final)"."""
     grade, score = outline.grade, outline.score
     score += " (not final)" if grade.unjudged or grade.troubles else ""
     room = WIDTH_CHARS - 4 - len(grade.assignment.slug) - len(score) - 5
@@ -129,7 +129,7 @@ def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") ->
 
 
 def points_table(outline: ReportOutline, paint: Paint = PLAIN) -> list[str]:
-    """Return each unit's line: id, title, points, how it stands; long titles take room."""
+    """Return each unit's line: id, title cut to its column, points, how it stands."""
     if not outline.units:
         return []
     wide = max(len(row.unit.id) for row in outline.units)
@@ -148,7 +148,7 @@ def points_table(outline: ReportOutline, paint: Paint = PLAIN) -> list[str]:
 
 
 def states_table(outline: ReportOutline, paint: Paint) -> Iterator[str]:
-    """Yield each unit's line in a self-check: id, title, how it stands."""
+    """Yield each unit's line in a self-check: id, title cut to its column, how it stands."""
     wide = max((len(row.unit.id) for row in outline.units), default=0)
     room = min(TITLE_CHARS, WIDTH_CHARS - wide - STATE_CHARS)
     for row in outline.units:
@@ -165,7 +165,7 @@ def blocked_lines(outline: ReportOutline) -> list[str]:
 
 
 def file_note_lines(outline: ReportOutline) -> list[str]:
-    """Return what concerns the whole file, after an empty line: notes, repairs."""
+    """Return the notes on the whole file, each after an empty line; "… (7 more lines)" at most."""
     lines = [line for note in outline.file_notes for line in ("", *wrap_text(note, "  "))]
     left = len(lines) - MOST_NOTE_LINES
     return [*lines[: MOST_NOTE_LINES + 1], f"  … ({left} more lines)"] if left > 0 else lines
@@ -180,7 +180,7 @@ def written_lines(outline: ReportOutline) -> list[str]:
 
 
 def rest_lines(outline: ReportOutline, paint: Paint, before: int) -> list[str]:
-    """Return what follows the first `before` lines, as much as there is room for."""
+    """Return short failures, notes, what is not written and MORE, as MOST_LINES leave room."""
     written = written_lines(outline)
     room = MOST_LINES - before - len(written) - 3
     notes = [f"  - {note.title}" for unit in outline.units for note in unit.notes]
@@ -227,7 +227,7 @@ def group_lines(group: FailureGroup, before: int) -> list[str]:
 
 
 def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
-    """Return how many other checks show the same, with the inputs of some."""
+    """Return "- 2 more checks show the same, for example:" and inputs of some; [] for no other."""
     others = [verdict for verdict in group if verdict is not shown]
     if not others:
         return []
@@ -254,7 +254,7 @@ def verbose_lines(outline: ReportOutline, paint: Paint, _: int) -> list[str]:
 
 
 def all_failures(outline: ReportOutline, paint: Paint) -> list[str]:
-    """Return the other failures with all that they saw, those alike once."""
+    """Return all failures but that of the next step, by unit, each result once, with evidence."""
     lines: list[str] = []
     known = outline.step and outline.step.verdict
     for unit in outline.failing:

@@ -21,13 +21,13 @@ def with_noun(number: int, one: str, many: str) -> str:
 
 
 def join_names(names: Sequence[str]) -> str:
-    """Return names in a sentence: "Step A, Step B and Style"."""
+    """Return names in a sentence: "Step A, Step B and Style".  Raises ValueError for none."""
     *before, last = names
     return f"{', '.join(before)} and {last}" if before else last
 
 
 def shorten(text: str, most: int) -> str:
-    """Return a text cut in the middle where it is longer than `most` characters."""
+    """Return a text, of a longer one its ends around the line "… (9 characters left out) …"."""
     if len(text) <= most:
         return text
     half = most // 2
@@ -40,7 +40,7 @@ def cut_text(text: str, room: int) -> str:
 
 
 def cut_after_a_word(text: str, room: int) -> str:
-    """Return a text cut to the room it has, after a whole word where there is one."""
+    """Return a text cut to so many characters, after a whole word and " …" where there is one."""
     if len(text) <= room:
         return text
     whole = text[: room - 1].rpartition(" ")[0]
@@ -65,12 +65,12 @@ def share_room(sizes: Sequence[int], room: int) -> int:
 
 
 def byte_size(text: str) -> int:
-    """Return how many bytes a text has in a file."""
+    """Return how many bytes a text has in UTF-8, half of a surrogate pair written out."""
     return len(text.encode("utf-8", "backslashreplace"))
 
 
 def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
-    """Return a text cut in its middle until it has at most this size."""
+    """Return a text cut in its middle by `shorten` until it has at most this size, "" at last."""
     room, cut = len(text), text
     while room and (taken := size(cut)) > most:
         room = max(0, min(room - 1, room * most // taken - MARK_CHARS))

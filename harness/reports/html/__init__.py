@@ -38,7 +38,7 @@ from harness.transcripts.events import DRAWING, QUESTION
 from harness.transcripts.screen import CLOSING, OPENING, in_common
 
 if TYPE_CHECKING:  # loaded where a page is written, and no sooner
-    from jinja2 import Environment
+    from jinja2 import Environment, Template
     from markupsafe import Markup  # an extra, as above
 
 MOST_BYTES = 2_000_000
@@ -71,44 +71,36 @@ def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
 
 def render_page(content: Page) -> str:
     """Return the report of a grade as HTML, a page of its own."""
-    style = joined_files([(part.folder, part.style) for part in content.page_parts])
-    script = joined_files([(part.folder, part.script) for part in content.page_parts])
+    style, script = extension_files(content)
     style, script = style + page_file("style.css"), script + page_file("script.js")
-    return (
-        page_environment(TEMPLATES, *(part.folder for part in content.page_parts))
-        .get_template("page.html")
-        .render(page=content, style=style, script=script, policy=content_policy(style, script))
+    policy = content_policy(style, script)
+    return load_template("page.html", content).render(
+        page=content, style=style, script=script, policy=policy
     )
 
 
 def render_self_check(page: Page, *, is_whole: bool) -> str:
     """Return a student's own check as HTML: a page of its own, or a part of another one."""
     outline, grade = page.outline, page.outline.grade
-    rules = page_file("self_check.css")
-    rules += joined_files([(part.folder, part.style) for part in page.page_parts])
-    script = joined_files([(part.folder, part.script) for part in page.page_parts])
+    rules, script = extension_files(page)
     # where it is a part of another page, that has a ground already
-    style = (GROUND if is_whole else "") + WEIGHTY.format(rules)
+    style = (GROUND if is_whole else "") + WEIGHTY.format(page_file("self_check.css") + rules)
     checks = [check for part in page.parts for check in part.failed[:MOST_CHECKS]]
     shown = [*([page.next_check] if page.next_check else []), *checks]
     is_partial = outline.unjudged or page.troubles or grade.alone
     more = (*outline.to_be_written, unchecked_sentence(grade.assignment, grade.chosen))
     troubles = (f"{INTERNAL_ERROR}: {trouble}" for trouble in page.troubles)
-    return (
-        page_environment(TEMPLATES, *(part.folder for part in page.page_parts))
-        .get_template("self_check.html")
-        .render(
-            page=page,
-            is_whole=is_whole,
-            style=style,
-            script=script,
-            policy=content_policy(style, script),
-            done=outline.done if is_partial else EVERY_CHECK,
-            file_notes=[*filter(None, (outline.unjudged, *page.notes)), *more, *troubles],
-            most_checks=MOST_CHECKS,
-            anchors={part.anchor for check in shown for part in check.shown if part.template},
-            around_first=around_first,
-        )
+    return load_template("self_check.html", page).render(
+        page=page,
+        is_whole=is_whole,
+        style=style,
+        script=script,
+        policy=content_policy(style, script),
+        done=outline.done if is_partial else EVERY_CHECK,
+        file_notes=[*filter(None, (outline.unjudged, *page.notes)), *more, *troubles],
+        most_checks=MOST_CHECKS,
+        anchors={part.anchor for check in shown for part in check.shown if part.template},
+        around_first=around_first,
     )
 
 
@@ -119,7 +111,7 @@ def around_first(lines: Sequence[ScreenLine]) -> Sequence[ScreenLine]:
 
 @cache
 def page_environment(*folders: Path) -> Environment:
-    """Return what renders templates from these folders: it escapes every value.
+    """Return what renders templates from these folders, one for each: it escapes every value.
 
     It keeps them compiled: to compile them takes longer than to render a page.
     """
@@ -135,22 +127,30 @@ def page_environment(*folders: Path) -> Environment:
     )
 
 
-def joined_files(files: Sequence[tuple[Path, str]]) -> Markup:
-    """Return files of a page's own as one, each a folder and a name."""
+def load_template(name: str, page: Page) -> Template:
+    """Return a template, which may use those of the extensions that show something on a page."""
+    folders = (part.folder for part in page.page_parts)
+    return page_environment(TEMPLATES, *folders).get_template(name)
+
+
+def extension_files(page: Page) -> tuple[Markup, Markup]:
+    """Return the styles of what extensions show on a page as one, and their scripts."""
     from markupsafe import Markup  # an extra, as above
 
-    return Markup("").join(page_file(name, folder) for folder, name in files)
+    styles = (page_file(part.style, part.folder) for part in page.page_parts)
+    scripts = (page_file(part.script, part.folder) for part in page.page_parts)
+    return Markup("").join(styles), Markup("").join(scripts)
 
 
 def page_file(name: str, folder: Path = TEMPLATES) -> Markup:
-    """Return a file of the page's own, which holds nothing that comes from a submission."""
+    """Return the text of a file as it is, unescaped: nothing in it comes from a submission."""
     from markupsafe import Markup  # an extra, as above
 
     return Markup((folder / name).read_text("utf-8"))  # noqa: S704
 
 
 def content_policy(style: str, script: str) -> str:
-    """Return what a browser is to allow: this style and this script, and nothing from elsewhere."""
+    """Return the Content-Security-Policy that allows this style, this script and nothing else."""
     digests = (hashlib.sha256(text.encode()).digest() for text in (style, script))
     own = [f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests]
     return (
@@ -367,7 +367,7 @@ def build_check(
 
 
 def build_facts(verdict: Verdict, limits: PageLimits) -> Iterator[Fact]:
-    """Yield what a check saw, each with its label; some of these are empty."""
+    """Yield what a check saw in the order of a page, each with its label; some are empty."""
 
     def fact(label: str, content: str, *, is_prose: bool = False) -> Fact:
         label = words.cut_text(label, limits.line)
@@ -440,7 +440,7 @@ class Screens(Record):
 
 
 def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) -> Screens | None:
-    """Return rows as screens, at most so many around the first difference; None for no rows.
+    """Return rows as screens, at most so many around the first difference; None where none differs.
 
     Of a line that is longer the beginning is shown.
     """
@@ -462,7 +462,7 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
 
 
 def cut_row(row: Row, longest: int) -> Row:
-    """Return a row with lines of at most so many characters."""
+    """Return a row with texts and cells of at most so many characters."""
     expected, actual = (
         text and words.cut_text(text, longest) for text in (row.expected, row.actual)
     )
@@ -471,7 +471,7 @@ def cut_row(row: Row, longest: int) -> Row:
 
 
 def rows_around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
-    """Return at most so many rows around the first that differs, noting what is left out."""
+    """Return at most so many rows around a `first`, and a row "… (9 lines before)" or "after"."""
     start = max(0, min(first - most // 4, len(rows) - most))
     end = start + most
     before, after = skipped_row(rows[:start], "before"), skipped_row(rows[end:], "after")
@@ -508,7 +508,7 @@ def build_line(row: Row, move: int, label: str, before: str) -> ScreenLine:
 
 
 def line_pieces(text: str | None, other: str | None, event: str) -> tuple[LinePiece, ...] | None:
-    """Return a line in pieces, cut where typed text and where what differs begins and ends."""
+    """Return a line in pieces at the edges of typed text and of what differs; None for None."""
     if text is None:
         return None
     typed = (text.find(OPENING), text.rfind(CLOSING) + 1) if event == QUESTION else (0, 0)
