@@ -23,7 +23,7 @@ NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 
 def package_name(folder: Path) -> str:
-    """Return the name of a folder's package, which can be imported now."""
+    """Return "assignments.SLUG", or another name of its own for a folder elsewhere, to import."""
     if folder.parent == ASSIGNMENTS.resolve() and folder.name.isidentifier():
         name = f"{ASSIGNMENTS.name}.{folder.name}"
         make_package(ASSIGNMENTS.name, folder.parent)
@@ -35,7 +35,7 @@ def package_name(folder: Path) -> str:
 
 
 def make_package(name: str, folder: Path) -> None:
-    """Let a folder be a package of this name from now on, whatever files have it elsewhere."""
+    """Put a package with this folder into `sys.modules`, unless one has the name already."""
     if name not in sys.modules:
         package = ModuleType(name)
         # what makes a module a package: imports look for others there
@@ -44,7 +44,7 @@ def make_package(name: str, folder: Path) -> None:
 
 
 def module_name(path: Path) -> str:
-    """Return the whole name under which a file of an assignment can be imported from now on."""
+    """Return a file's dotted name in its assignment's package, to be imported from now on."""
     path = path.resolve()
     folder = next((parent for parent in path.parents if (parent / FILE).is_file()), path.parent)
     parts = path.relative_to(folder).with_suffix("").parts
@@ -52,7 +52,7 @@ def module_name(path: Path) -> str:
 
 
 def import_module(path: Path) -> ModuleType:
-    """Return a file of an assignment as a module, imported once."""
+    """Return a file of an assignment as a module, imported once.  Raises what running it raises."""
     return importlib.import_module(module_name(path))
 
 
@@ -67,7 +67,7 @@ def load_module(path: Path) -> ModuleType:
 
 
 def line_in_folder(trace: TracebackType | None, folder: Path) -> str:
-    """Return the innermost line of a traceback in a folder: "folder/module.py:12", "" for none."""
+    """Return "folder/module.py:12", a traceback's innermost line in a folder, "" for none."""
     frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(trace)]
     places = [(path, line) for path, line in frames if path.is_relative_to(folder)]
     return (

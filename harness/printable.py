@@ -46,9 +46,9 @@ _SYMBOLS = _Symbols({**{code: chr(0x2400 + code) for code in range(32)}, 127: "â
 
 
 def make_visible(text: str) -> str:
-    """Return a text with control characters as visible symbols, newlines kept, without addresses.
+    """Return a text with control characters as visible symbols, except newlines.
 
-    What cannot be seen becomes "ï¿½".
+    Any other character that cannot be seen becomes "ï¿½", the digits of an address "at 0xâ€¦".
     """
     return without_addresses("\n".join(map(_visible_line, text.split("\n"))))
 

@@ -64,7 +64,7 @@ UNIT_KEYS = set("id title points functions shares graded tolerance file printing
 
 
 def reserved_names(packages: Iterable[str]) -> set[str]:
-    """Return names that no function of an assignment with these packages may have."""
+    """Return RESERVED and the packages' pictures: names that `student` has itself."""
     reserved = set(RESERVED)
     if packages:
         from harness.assignment.packages import providers_of  # only with packages
@@ -74,7 +74,7 @@ def reserved_names(packages: Iterable[str]) -> set[str]:
 
 
 def data_files(assignment: Assignment) -> dict[str, bytes]:
-    """Return the files that programs read, by name.  Raises AssignmentError."""
+    """Return the contents of files that programs read, by name.  Raises AssignmentError."""
     try:
         return {name: (assignment.folder / name).read_bytes() for name in assignment.data}
     except OSError as error:
@@ -82,7 +82,9 @@ def data_files(assignment: Assignment) -> dict[str, bytes]:
 
 
 def own_files(folder: Path, pattern: str = "*") -> list[Path]:
-    """Return the files in a folder, without its programs, whose names are like a pattern, sorted.
+    """Return the files in a folder at any depth whose names match a shell pattern, sorted.
+
+    The folders `PROGRAMS` right in it are left out.
 
     Example:
         >>> [path.name for path in own_files(ASSIGNMENTS / slugs()[0], "assignment.toml")]
@@ -132,9 +134,9 @@ def load(slug: str, folder: Path = ASSIGNMENTS) -> Assignment:
 
 
 def register_extensions(slug: str) -> None:
-    """Load the installed extensions that a folder's assignment.toml names, before it is read.
+    """Load the installed extensions that a folder's assignment.toml names; do nothing for a slug.
 
-    Raises AssignmentError for one that is not installed.
+    Raises AssignmentError for one that is not installed, and for a file that is not TOML.
     """
     path = Path(slug).resolve() / "assignment.toml"
     if path.is_file() and "extensions" in path.read_text("utf-8", "replace"):
@@ -142,7 +144,7 @@ def register_extensions(slug: str) -> None:
 
 
 def extensions_named(data: Mapping[str, Any]) -> list[str]:
-    """Return the extensions that an assignment names, by their entry points."""
+    """Return the texts in the list `extensions`, which name entry points; [] where it is none."""
     named = data.get("extensions", [])
     return [name for name in named if isinstance(name, str)] if isinstance(named, list) else []
 
@@ -260,7 +262,6 @@ class _Reader(Tables):
                 yield key, rules
 
     def _demand_free_names(self, units: Iterable[Unit], packages: Iterable[str]) -> None:
-        """Raise AssignmentError for a function that is called as a method of `student`."""
         reserved = reserved_names(packages)
         for unit in units:
             for name in reserved.intersection(unit.functions):
@@ -350,7 +351,6 @@ class _Reader(Tables):
             yield name
 
     def _demand_known_files(self, units: Iterable[Unit], known: Sequence[str]) -> None:
-        """Raise AssignmentError for a unit in a file that no submission has."""
         for unit in units:
             is_known = can_be_imported(unit.file) if unit.kind else unit.file in known
             if unit.file and not is_known:
@@ -374,5 +374,5 @@ class _Reader(Tables):
 
 
 def starter_file(assignment: Assignment) -> Path | None:
-    """Return the file that students begin with, there or not; None where they get none."""
+    """Return the first file that students begin with, there or not; None where they get none."""
     return next(iter(assignment.template_files.values()), None)

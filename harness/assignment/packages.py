@@ -59,12 +59,16 @@ class Package(Record):
 
 @cache
 def known_packages() -> Mapping[str, Any]:
-    """Return the table of packages by name; ANY has what others need."""
+    """Return the table of packages by name, read once; ANY has what packages need by default."""
     return read_toml(TABLE)
 
 
 def read_packages(tables: Tables, named: Iterable[object]) -> Iterator[str]:
-    """Yield what an assignment asks for.  Raises AssignmentError for what is no package."""
+    """Yield the requirements that an assignment names, without blanks around them.
+
+    Raises AssignmentError for what is no requirement, for a package that is named twice, and for
+    one that would have to be installed where no extension does that.
+    """
     seen: set[str] = set()
     for entry in named:
         match = REQUIREMENT.fullmatch(entry.strip()) if isinstance(entry, str) else None
@@ -106,7 +110,7 @@ def package_of(requirement: str) -> Package:
 
 
 def plain_name(name: str) -> str:
-    """Return a package's name as registries compare names."""
+    """Return a package's name in lower case, with "-" for each row of "-", "_" and "."."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -126,7 +130,7 @@ def providers_of(requirements: Iterable[str]) -> list[ValueKinds]:
 
 
 def limits_for(requirements: Iterable[str]) -> dict[str, int]:
-    """Return the limits that packages need, the most of each.
+    """Return the limits that packages need which are installed, the largest of each.
 
     Example:
         >>> limits_for(["matplotlib"])["file_size"] > limits_for(["numpy"]).get("file_size", 0)
@@ -150,7 +154,7 @@ def own_version() -> str:
 
 
 def requirements_of(assignment: Assignment) -> list[str]:
-    """Return the requirements for pip."""
+    """Return the requirements for pip of the packages that are installed, sorted."""
     return sorted(package.requirement for package in installed_packages(assignment.packages))
 
 
@@ -167,7 +171,7 @@ def parts_of_lock(text: str) -> Iterator[tuple[str, str]]:
 
 
 def versions_locked(assignment: Assignment) -> list[str]:
-    """Return the versions of Python that an assignment's lock is for, [] where there is none."""
+    """Return the versions of Python that a lock is for, [] where there is none to be read."""
     try:
         return PART.findall(lock_path(assignment).read_text("utf-8"))
     except (OSError, ValueError):
@@ -175,7 +179,7 @@ def versions_locked(assignment: Assignment) -> list[str]:
 
 
 def read_lock(assignment: Assignment) -> str:
-    """Return a lock's text.  Raises AssignmentError for one that is missing, or out of date."""
+    """Return a lock's text.  Raises AssignmentError if it is missing or for other requirements."""
     try:
         text = lock_path(assignment).read_text("utf-8")
     except (OSError, ValueError) as error:
@@ -193,9 +197,9 @@ def read_lock(assignment: Assignment) -> str:
 
 
 def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
-    """Return the major versions that a lock names of the packages that an assignment names.
+    """Return the major versions that a lock names of each installed package, smallest first.
 
-    Raises AssignmentError for a lock that is missing, or out of date.
+    They are texts, [] where the lock names none.  Raises AssignmentError, see `read_lock`.
     """
     found = [(plain_name(name), major) for name, major in MAJOR.findall(read_lock(assignment))]
     return {
@@ -205,9 +209,9 @@ def locked_majors(assignment: Assignment) -> dict[str, list[str]]:
 
 
 def required_packages(assignment: Assignment) -> str:
-    """Return the installed packages that an assignment names, with their major versions.
+    """Return the installed packages as "numpy 2 and pandas 2 or 3", "" for none.
 
-    Raises AssignmentError for a lock that is missing, or out of date.
+    Raises AssignmentError, see `read_lock`.
     """
     if not installed_packages(assignment.packages):
         return ""
@@ -225,10 +229,10 @@ def with_majors(name: str, majors: Sequence[str]) -> str:
 
 
 def way_out(assignment: Assignment, options: str = "") -> str:
-    """Return the sentence that says how a lock is written."""
+    """Return "Run: …", the command that writes a lock; `options` follow the folder in it."""
     return f"Run: python -m harness lock {assignment.folder}{options}"
 
 
 def lock_path(assignment: Assignment) -> Path:
-    """Return where the lock of an assignment lies, or is to lie."""
+    """Return where an assignment's lock lies, whether there is one or not."""
     return assignment.folder / LOCK

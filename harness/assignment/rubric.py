@@ -8,8 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from harness.assignment.tables import read_toml
-from harness.errors import AssignmentError
+from harness.assignment.tables import Tables, read_toml
 from harness.model import Assignment, Unit
 
 FILE = "assignment.toml"
@@ -18,18 +17,19 @@ TOTAL = "total"  # what a mark on the whole score names
 
 
 def read_rubric(assignment: Assignment) -> tuple[Unit, ...]:
-    """Return the items that a person marks, none where the assignment has no rubric.
+    """Return the items that a person marks, in their order; none where there is no rubric.
 
     Raises AssignmentError that names the item and what would be right.
     """
     path = assignment.folder / FILE
+    mistake_in = Tables(path).mistake_in
     tables = read_toml(path).get("rubric", []) if path.is_file() else []
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise _mistake_in(assignment, "rubric must be tables: write [[rubric]] above each item")
+        raise mistake_in("rubric must be tables: write [[rubric]] above each item")
     items: list[Unit] = []
     for table in tables:
         for mistake in _mistakes_in(table, [*assignment.units, *items]):
-            raise _mistake_in(assignment, f"rubric {table.get('id', '?')!r}: {mistake}")
+            raise mistake_in(f"rubric {table.get('id', '?')!r}: {mistake}")
         points = Fraction(str(table["points"]))
         items.append(Unit(id=table["id"], title=table["title"], points=points, shares={}))
     return tuple(items)
@@ -41,7 +41,6 @@ def with_rubric(assignment: Assignment, rubric: Sequence[Unit]) -> Assignment:
 
 
 def _mistakes_in(table: dict[str, Any], units: Sequence[Unit]) -> Iterator[str]:
-    """Yield what is wrong with an item, which comes behind these units."""
     for key in sorted(set(table) - KEYS):
         yield f"unknown key {key!r}; known: {', '.join(sorted(KEYS))}"
     for key in ("id", "title"):
@@ -52,7 +51,3 @@ def _mistakes_in(table: dict[str, Any], units: Sequence[Unit]) -> Iterator[str]:
         yield f"points must be a number above 0, not {points!r}"
     if table.get("id") in (TOTAL, *(unit.id for unit in units)):
         yield "the id is taken; choose another"
-
-
-def _mistake_in(assignment: Assignment, text: str) -> AssignmentError:
-    return AssignmentError(f"{FILE} of {assignment.slug}: {text}")

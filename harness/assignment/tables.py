@@ -45,13 +45,13 @@ class Tables:
         self.path = path
 
     def refuse_unknown(self, place: str, table: Mapping[str, Any], keys: set[str]) -> None:
-        """Raise AssignmentError for a key of the table at this place that is none of `keys`."""
+        """Raise AssignmentError for the first key of a table, sorted, that is none of `keys`."""
         unknown = sorted(set(table) - keys)
         if unknown:
             raise self.mistake_in(f"{place}: unknown key {unknown[0]!r}; known: {sorted(keys)}")
 
     def get_required(self, place: str, table: Mapping[str, Any], key: str, kind: type) -> Any:
-        """Return the value of a key, which must be there and of this kind."""
+        """Return a key's value.  Raises AssignmentError if it is missing or of another kind."""
         if key not in table:
             raise self.mistake_in(f"{place}: {key!r} is missing")
         if not isinstance(table[key], kind):
@@ -63,7 +63,7 @@ class Tables:
         return self.get_required(place, {key: default, **table}, key, type(default))
 
     def demand_number(self, place: str, value: object) -> int | float:
-        """Return the value, which must be a finite number of at least 0."""
+        """Return a finite number of at least 0.  Raises AssignmentError for any other value."""
         if type(value) not in (int, float) or not 0 <= value < math.inf:  # type: ignore[operator]
             raise self.mistake_in(f"{place} must be a number, not {value!r}")
         return value  # type: ignore[return-value]
@@ -73,7 +73,7 @@ class Tables:
             raise self.mistake_in(f"{place} must be a whole number above 0, not {value!r}")
 
     def demand_choice(self, place: str, value: Any, choices: Sequence[str]) -> Any:
-        """Return the value, which must be one of the choices."""
+        """Return one of the choices.  Raises AssignmentError for any other value."""
         if value not in choices:
             raise self.mistake_in(f"{place} must be one of {', '.join(choices)}, not {value!r}")
         return value

@@ -23,16 +23,7 @@ from harness.errors import UsageError
 from harness.home import ASSIGNMENTS
 from harness.model import Assignment, Limits, Record
 from harness.printable import cut_name
-from harness.submission.reading import (
-    MOST_BYTES,
-    MOST_NOTEBOOK_BYTES,
-    functions_in,
-    is_notebook,
-    open_below,
-    open_regular,
-    regular_file,
-    scan_below,
-)
+from harness.submission import reading
 
 PROGRAMS = (".py", ".ipynb")
 MOST_LOOKED_AT = 2000  # files of a kind, and folders: whoever has more submits an environment
@@ -84,7 +75,9 @@ class FolderContents(Record):
 def look_through(folder: Path, chosen: Assignment) -> RecognisedFile:
     """Return the file to grade in a folder, chosen by its name, else by the functions in it.
 
-    Raises UsageError where the folder, or every program in it, cannot be read.
+    Where only modules are there it is the missing main file beside the first of them; where there
+    is no program the result has a `problem`.  Raises UsageError where the folder, or every program
+    in it, cannot be read.
     """
     there = folder_contents(folder, (*chosen.files, *chosen.modules))
     modules = [path for path in there.files if is_module(path, chosen)]
@@ -124,7 +117,7 @@ def is_module(path: Path, chosen: Assignment) -> bool:
 
 
 def only_program(folder: Path, wanted: Collection[str]) -> tuple[Path, tuple[str, ...]]:
-    """Return the one program in a folder, or of several that with a wanted name; notes on others.
+    """Return the one program right in a folder, or the one with a wanted name; a note on the rest.
 
     Raises UsageError where there is none or several, or the folder cannot be read.
     """
@@ -144,12 +137,12 @@ def only_program(folder: Path, wanted: Collection[str]) -> tuple[Path, tuple[str
 
 
 def programs_among(files: Iterable[Path]) -> list[Path]:
-    """Return those of some files that are called as programs are."""
+    """Return the files whose names end in one of PROGRAMS, in whatever case, in their order."""
     return [path for path in files if path.suffix.lower() in PROGRAMS]
 
 
 def note_other_files(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple[str, ...]:
-    """Return a note on what else is in a folder, none where there is nothing."""
+    """Return "A was graded. Not looked at: B, C." as the only note, () where there is no other."""
     others = [name_in_folder(path, folder) for path in paths if path != chosen]
     if not others:
         return ()
@@ -157,10 +150,10 @@ def note_other_files(chosen: Path, paths: Iterable[Path], folder: Path) -> tuple
 
 
 def folder_contents(folder: Path, wanted: Collection[str] = ()) -> FolderContents:
-    """Return what is in a folder, higher up first; what tools put there is left out.
+    """Return the files in a folder at any depth, higher up first, without what tools put there.
 
-    Of too many files those with a wanted name and other programs remain.  Raises UsageError
-    where the folder itself cannot be read.
+    Of each kind (a wanted name, another program, neither) the first MOST_LOOKED_AT remain.  A
+    folder in it that cannot be read is `closed`; UsageError is raised for the folder itself.
     """
     files: list[Path] = []
     closed: list[Path] = []
@@ -183,7 +176,7 @@ def folder_contents(folder: Path, wanted: Collection[str] = ()) -> FolderContent
 
 
 def first_of_each_kind(files: Iterable[Path], wanted: Collection[str]) -> Iterator[Path]:
-    """Yield the first files with a wanted name, the first other programs, the first others."""
+    """Yield files in their order, at most MOST_LOOKED_AT of each kind, see `folder_contents`."""
     counts: Counter[tuple[bool, bool]] = Counter()
     for path in files:
         kind = path.name in wanted, path.suffix.lower() in PROGRAMS
@@ -198,7 +191,7 @@ def folder_entries(folder: Path, top: Path | None = None) -> tuple[list[Path], l
     Below `top`, where it is given, no folder is a link either.  Raises OSError.
     """
     start = top or folder
-    with scan_below(start, folder.relative_to(start).parts) as scanned:
+    with reading.scan_below(start, folder.relative_to(start).parts) as scanned:
         # a folder has no order of its own
         entries = sorted(islice(scanned, MOST_LISTED), key=lambda entry: entry.name)
         folders = [folder / entry.name for entry in entries if entry.is_dir(follow_symlinks=False)]
@@ -207,18 +200,18 @@ def folder_entries(folder: Path, top: Path | None = None) -> tuple[list[Path], l
 
 
 def is_left_behind(path: Path) -> bool:
-    """Return whether a system or a tool put this there."""
+    """Return whether a name begins with "." or "__": what systems and tools put there."""
     return path.name.startswith((".", "__"))
 
 
 def unreadable_refusal(path: Path, error: OSError | None) -> UsageError:
-    """Return the refusal of what cannot be read."""
+    """Return the error "PATH: cannot be read: REASON. …", to be raised."""
     reason = error.strerror if error else ""
     return UsageError(f"{path}: cannot be read: {reason}. Make it readable and grade it again.")
 
 
 def why_unreadable(path: Path, top: Path | None = None) -> OSError | None:
-    """Return what keeps a file (below `top`, if given) from being read, None where it can be."""
+    """Return the error of opening a file (below `top`, if given), None where it can be opened."""
     try:
         open_file(path, top).close()
     except OSError as error:
@@ -228,7 +221,9 @@ def why_unreadable(path: Path, top: Path | None = None) -> OSError | None:
 
 def open_file(path: Path, top: Path | None) -> BinaryIO:
     """Return a file, open for reading; below `top`, if given, no folder on the way is a link."""
-    return open_regular(path) if top is None else open_below(top, path.relative_to(top).parts)
+    if top is None:
+        return reading.open_regular(path)
+    return reading.open_below(top, path.relative_to(top).parts)
 
 
 def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
@@ -242,15 +237,15 @@ def name_in_folder(path: Path, folder: Path) -> str:
 
 
 def list_names(names: Sequence[str]) -> str:
-    """Return some names, and how many there are more."""
+    """Return the first MOST_NAMED names, separated by ", "; behind them "3 more" for the rest."""
     left = len(names) - MOST_NAMED
     return ", ".join([*names[:MOST_NAMED], *([f"{left} more"] if left > 0 else [])])
 
 
 def rank_files(paths: Sequence[Path], chosen: Assignment, top: Path) -> dict[Path, float]:
-    """Return how well each file below a folder fits an assignment.
+    """Return how well each file below a folder fits an assignment, see `fit_of_file`.
 
-    When much was read, names alone count.
+    Once MOST_READ_BYTES were read, names alone count.
     """
     fits: dict[Path, float] = {}
     left = MOST_READ_BYTES
@@ -262,8 +257,8 @@ def rank_files(paths: Sequence[Path], chosen: Assignment, top: Path) -> dict[Pat
 
 
 def text_of(path: Path, top: Path | None = None) -> str:
-    """Return the text of a file, as far as a program may be long, "" where it cannot be read."""
-    most = MOST_NOTEBOOK_BYTES if is_notebook(path) else MOST_BYTES
+    """Return a file's first bytes, a letter each, as a program may have; "" if unreadable."""
+    most = reading.MOST_NOTEBOOK_BYTES if reading.is_notebook(path) else reading.MOST_BYTES
     try:
         with open_file(path, top) as file:
             # refuses no byte, and leaves `def` and names of ASCII as they are
@@ -276,7 +271,7 @@ def fit_of_file(chosen: Assignment, path: Path, text: str) -> float:
     """Return how well a file fits an assignment: 1 for its name, else the part of its functions."""
     if path.name in chosen.files:
         return 1.0
-    defined = set(functions_in(text)).intersection(chosen.functions)
+    defined = set(reading.functions_in(text)).intersection(chosen.functions)
     # always less than 1: a name says more than functions
     return len(defined) / (len(chosen.functions) + 1)
 
@@ -298,7 +293,7 @@ def one_path(paths: Sequence[Path]) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="submission-") as name:
         folder = Path(name)
         if len(paths) == 1:
-            path = regular_file(paths[0])
+            path = reading.regular_file(paths[0])
             try:
                 with zipfile.ZipFile(path) as archive:
                     _unpack_entries(archive, folder, path)
@@ -310,27 +305,24 @@ def one_path(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def _copy_all(paths: Sequence[Path], folder: Path) -> None:
-    """Copy files into a folder.  Raises UsageError."""
     for path in paths:
-        target = folder / regular_file(path).name
+        target = folder / reading.regular_file(path).name
         if target.exists():
             raise UsageError(f"{path}: two files are called {path.name}. Name one of them.")
         try:
-            with open_regular(path) as file:
+            with reading.open_regular(path) as file:
                 _copy_content(file, target)
         except OSError as error:
             raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
 
 
 def _copy_content(file: BinaryIO, target: Path) -> int:
-    """Copy as much of a file as is read of any; return how many bytes that is."""
-    content = file.read(MOST_NOTEBOOK_BYTES + 1)
+    content = file.read(reading.MOST_NOTEBOOK_BYTES + 1)
     target.write_bytes(content)
     return len(content)
 
 
 def _unpack_entries(archive: zipfile.ZipFile, folder: Path, path: Path) -> None:
-    """Unpack what has a plain name; of two files with one name the first.  Raises UsageError."""
     left = MOST_ZIP_BYTES
     for entry in archive.infolist()[:MOST_ENTRIES]:
         parts = plain_parts(entry.filename)
@@ -375,7 +367,7 @@ def recognise_submission(path: Path, slug: str | None = None) -> RecognisedFile:
         return recognise_for(path, assignment.load(slug))
     known = [assignment.load(slug) for slug in assignment.slugs()]
     names = {name for chosen in known for name in chosen.files}
-    file, notes = only_program(path, names) if is_folder(path) else (regular_file(path), ())
+    file, notes = only_program(path, names) if is_folder(path) else (reading.regular_file(path), ())
     best, *others = best_fits(file, known)
     doubts = [
         f"Graded as {best.slug}; {other.slug} fits too. {HOW_TO_CHOOSE}" for other in others[:1]
@@ -387,13 +379,14 @@ def recognise_for(path: Path, chosen: Assignment) -> RecognisedFile:
     """Return the file to grade for an assignment, as `recognise_submission` does."""
     if is_folder(path):
         return look_through(path, chosen)
-    return RecognisedFile(path=regular_file(path), assignment=chosen)
+    return RecognisedFile(path=reading.regular_file(path), assignment=chosen)
 
 
 def best_fits(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
     """Return the assignment that a file fits best, then those that it fits at least half as well.
 
-    Raises UsageError for a file that fits none or cannot be read.
+    The best come first, of equal ones the first of those `known`.  Raises UsageError for a file
+    that fits none or cannot be read.
     """
     if error := why_unreadable(file):
         raise unreadable_refusal(file, error) from error
@@ -411,7 +404,7 @@ def best_fits(file: Path, known: Sequence[Assignment]) -> list[Assignment]:
 
 
 def is_folder(path: Path) -> bool:
-    """Return whether a path is a folder that can be reached."""
+    """Return whether a path is a folder, False where the system cannot say."""
     try:
         return path.is_dir()
     except OSError:

@@ -19,16 +19,8 @@ from pathlib import Path
 from harness.errors import UsageError
 from harness.model import Assignment, Module, Record, Repair, Submission
 from harness.printable import cut_name
+from harness.submission import reading
 from harness.submission.folder import list_names
-from harness.submission.reading import (
-    NotANotebook,
-    UnreadableSubmission,
-    all_cells,
-    decode_source,
-    is_code,
-    read_submission,
-    source_of,
-)
 
 MOST_LISTED = 100_000  # entries of a folder
 MISSING = "{name} is missing. Please submit it together with {main}."
@@ -48,12 +40,12 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
         UnreadableSubmission: The main file holds no program.
     """
     if not assignment.modules:
-        return read_submission(path)
+        return reading.read_submission(path)
     beside = find_modules(path.parent, assignment)
     main = _read_main(path, is_alone=not beside)
     written: dict[str, str] = {}
-    with suppress(NotANotebook):  # two versions between Git's marks
-        written = written_files(decode_source(main.content)[0]) if main.cells else {}
+    with suppress(reading.NotANotebook):  # two versions between Git's marks
+        written = written_files(reading.decode_source(main.content)[0]) if main.cells else {}
     in_cells = dict(_written_modules(written, assignment))
     first = len(main.lines) + 1
     modules: list[Module] = []
@@ -61,7 +53,7 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
     for name in assignment.modules:
         try:
             module, made = _read_module(name, {**in_cells, **beside}, first, path.name)
-        except UnreadableSubmission as problem:
+        except reading.UnreadableSubmission as problem:
             unusable[name] = str(problem)
             continue
         modules.append(module)
@@ -82,15 +74,16 @@ def _read_main(path: Path, *, is_alone: bool) -> Submission:
     Raises UsageError or UnreadableSubmission.
     """
     if is_alone or os.path.lexists(path):
-        return read_submission(path)
+        return reading.read_submission(path)
     sentence = f"{cut_name(path.name)} is missing. Please submit it together with its modules."
     return Submission(path=path, source="", unusable={path.name: sentence})
 
 
 def find_modules(folder: Path, assignment: Assignment) -> dict[str, Path]:
-    """Return the modules that lie in a folder, by the names that they should have.
+    """Return the paths of the modules right in a folder, by the names that they should have.
 
-    A name in other upper and lower case is taken where the right one is not there.
+    A name in other upper and lower case is taken where the right one is not there; links are not.
+    What is missing is left out, all of it where the folder cannot be read.
     """
     wanted = {name.lower(): name for name in assignment.modules}
     there: list[str] = []
@@ -127,14 +120,16 @@ def _read_module(
 ) -> tuple[Module, tuple[Repair, ...]]:
     """Return a module and what reading it took.  Raises UnreadableSubmission with a sentence."""
     if name not in modules:
-        raise UnreadableSubmission(MISSING.format(name=name, main=cut_name(main)))
+        raise reading.UnreadableSubmission(MISSING.format(name=name, main=cut_name(main)))
     try:
         module = modules[name]
-        read = read_submission(module) if isinstance(module, Path) else module
+        read = reading.read_submission(module) if isinstance(module, Path) else module
     except UsageError as error:
-        raise UnreadableSubmission(f"{name} cannot be read. Please submit it again.") from error
-    except UnreadableSubmission as problem:
-        raise UnreadableSubmission(f"{name}: {problem}") from problem
+        raise reading.UnreadableSubmission(
+            f"{name} cannot be read. Please submit it again."
+        ) from error
+    except reading.UnreadableSubmission as problem:
+        raise reading.UnreadableSubmission(f"{name}: {problem}") from problem
     repairs = [replace(repair, text=f"{name}: {repair.text}") for repair in read.repairs]
     if read.path.name != name:  # in other upper and lower case
         text = OTHER_NAME.format(found=cut_name(read.path.name), name=name)
@@ -157,20 +152,22 @@ class CellFile(Record):
 
 
 def written_files(notebook: str) -> dict[str, str]:
-    """Return the texts of the files that a notebook's cells write, run one after another.
+    """Return the texts of the files that a notebook's cells write, run one after another, by name.
 
-    Raises NotANotebook.
+    A cell replaces what is there, or adds to it.  Raises NotANotebook.
     """
     files: dict[str, str] = {}
-    for cell in filter(is_code, all_cells(notebook)):
-        if file := file_of_cell(source_of(cell)):
+    for cell in filter(reading.is_code, reading.all_cells(notebook)):
+        if file := file_of_cell(reading.source_of(cell)):
             before = files.get(file.name, "") if file.is_appended else ""
             files[file.name] = before + file.text
     return files
 
 
 def file_of_cell(source: str) -> CellFile | None:
-    r"""Return what a cell writes, None for a cell that writes nothing.
+    r"""Return what a cell of `%%file` or `%%writefile` writes, None for any other cell.
+
+    The text has plain line ends and ends in one.
 
     Example:
         >>> file_of_cell("%%file prices.py\nx = 1")
@@ -191,7 +188,7 @@ def file_of_cell(source: str) -> CellFile | None:
 
 
 def words_of_magic(line: str) -> list[str]:
-    """Return the words of a line, quotes taken off, and "" for a line that is no such line."""
+    """Return the words of a line as a shell reads them, [""] for one without any or too long."""
     if len(line) > MOST_LINE_CHARS:
         return [""]
     try:
@@ -201,7 +198,7 @@ def words_of_magic(line: str) -> list[str]:
 
 
 def name_beside(path: str) -> str:
-    """Return a path as it is written beside the notebook.
+    """Return a path without "./" or "/content/" before it.
 
     Example:
         >>> [name_beside(path) for path in ("./prices.py", "/content/prices.py", "old/prices.py")]

@@ -82,7 +82,7 @@ def kind_of_content(first: bytes) -> FileKind | None:
 
 
 def utf_without_mark(data: bytes) -> str:
-    """Return the encoding of a text in UTF-16 without a byte order mark, "" for any other.
+    """Return "utf-16-le" or "utf-16-be" for a text in it without a byte order mark, else "".
 
     Example:
         >>> [utf_without_mark("print(1)".encode(name)) for name in ("utf-16-be", "utf-8")]
@@ -129,7 +129,7 @@ def merged_versions(text: str) -> tuple[str, str]:
 
 
 def form_repair(kind: str, **names: str) -> Repair:
-    """Return the repair of a file that came in another form, of `SENTENCES`."""
+    """Return the repair of kind "form" with a sentence of SENTENCES, its places filled."""
     return Repair(kind="form", text=SENTENCES[kind].format(**names))
 
 
@@ -144,7 +144,6 @@ SENTENCES: Mapping[str, str] = {
     "control_end": "Your file ends in control characters. We left them out.",
 }
 """The sentence on a file that was read in another form, by the name of the form."""
-
 
 CELL_MAGIC = "%%"
 SHELL = ("%", "!", "?")
@@ -179,12 +178,12 @@ class NotANotebook(Exception):
 
 
 def code_cells(text: str) -> list[str]:
-    """Return the Python code cells of a notebook file.  Raises NotANotebook."""
+    """Return `code_in` of a notebook file's text.  Raises NotANotebook."""
     return code_in(all_cells(text))
 
 
 def code_in(cells: Sequence[Any]) -> list[str]:
-    """Return the Python code among the cells of a notebook.  Raises NotANotebook for none."""
+    """Return the texts of code cells, magics as comments.  Raises NotANotebook for no code."""
     sources = [source_of(cell) for cell in cells if is_code(cell)]
     if sum(map(len, sources)) > MOST_CODE_CHARS:
         raise NotANotebook(TOO_LONG)
@@ -194,7 +193,7 @@ def code_in(cells: Sequence[Any]) -> list[str]:
 
 
 def texts_in(cells: Sequence[Any]) -> Iterator[tuple[int, str]]:
-    """Yield the text cells among the cells of a notebook, each with its number of all cells."""
+    """Yield the number (the first cell is 1) and the text of each cell that holds no code."""
     for number, cell in enumerate(cells, 1):
         if isinstance(cell, dict) and not is_code(cell):
             yield number, source_of(cell)
@@ -243,7 +242,7 @@ def _cells_of_sheets(data: dict[str, Any]) -> list[Any] | None:
 
 
 def language_of(data: dict[str, Any]) -> str:
-    """Return the language that a notebook's metadata names, "python" where they name none."""
+    """Return "python" where a notebook's metadata name that or nothing, else the language."""
     metadata = data.get("metadata")
     for place, key in (("kernelspec", "language"), ("language_info", "name")):
         table = metadata.get(place) if isinstance(metadata, dict) else None
@@ -267,7 +266,7 @@ def source_of(cell: dict[str, Any]) -> str:
 
 
 def without_magics(source: str) -> str:
-    """Return a cell with what is not Python turned into comments."""
+    """Return a cell with `pass  # …` for magics and shell lines; of another language, commented."""
     lines = source.split("\n")
     first = next(filter(str.strip, lines), "")
     if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):
@@ -315,7 +314,7 @@ class UnreadableSubmission(Exception):
 
 
 def regular_file(path: Path) -> Path:
-    """Return the same path if it is a regular file, no link.  Raises UsageError for any other."""
+    """Return the path of a regular file.  Raises UsageError for a link, folder, pipe or nothing."""
     try:
         mode = path.lstat().st_mode
     except OSError as error:
@@ -330,9 +329,10 @@ def regular_file(path: Path) -> Path:
 
 
 def read_submission(path: Path) -> Submission:
-    """Read one file, a program or a notebook, as it is graded.
+    """Read one file, a program or a notebook, as it is graded; nothing of it is parsed.
 
-    Raises UsageError (no such file) or UnreadableSubmission (no program in it).
+    Raises UsageError (no such file, or it cannot be read) or UnreadableSubmission (no program in
+    it: too large, of another kind, with a NUL, a notebook without code).
     """
     try:
         with open_regular(regular_file(path)) as file:
@@ -426,7 +426,7 @@ def _cells_of_notebook(text: str) -> tuple[list[Any], tuple[Repair, ...]]:
 
 
 def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
-    """Return a source file's text with plain line ends, and the repair that reading it took."""
+    """Return a file's text with plain line ends, and the repairs of its encoding and of its end."""
     if encoding := "utf-16" if data.startswith(UTF16_MARKS) else utf_without_mark(data):
         return plain_ends(data.decode(encoding, "replace")), (UTF16,)
     text, repairs = _decode_declared(data)
@@ -475,7 +475,6 @@ def open_regular(path: str | Path, *, at: int | None = None) -> BinaryIO:
 
 
 def _refuse_swapped(before: os.stat_result, after: os.stat_result) -> None:
-    """Raise OSError where an open file is not the one that was looked at."""
     _refuse_irregular(after)
     if not CAN_REFUSE_LINKS and not os.path.samestat(before, after):
         raise OSError(errno.ELOOP, SWAPPED)
@@ -489,7 +488,7 @@ def _refuse_irregular(status: os.stat_result) -> None:
 
 
 def open_below(top: Path, parts: Sequence[str]) -> BinaryIO:
-    """Return a regular file below a folder, open for reading.  Raises OSError."""
+    """Return a regular file, open, by the parts of its path below a folder.  Raises OSError."""
     if not CAN_WALK:
         _refuse_links(top, parts[:-1])
         return open_regular(top.joinpath(*parts))
@@ -499,7 +498,7 @@ def open_below(top: Path, parts: Sequence[str]) -> BinaryIO:
 
 @contextmanager
 def scan_below(top: Path, parts: Sequence[str]) -> Iterator[Iterator[os.DirEntry[str]]]:
-    """Yield what is in a folder below a folder, or in `top` itself.  Raises OSError."""
+    """Yield what is in the folder to which parts of a path lead from `top`.  Raises OSError."""
     if not CAN_WALK:
         _refuse_links(top, parts)
         with os.scandir(top.joinpath(*parts)) as entries:

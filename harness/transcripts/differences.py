@@ -68,12 +68,11 @@ OTHER_CELLS, EACH_CELL = 0.3, 0.6
 OTHER_WORDS, EACH_LETTER = 0.3, 1.3
 NEVER = 3.0  # more than both alone
 
-
 Cost = Callable[[Event, Event], float]
 
 
 def name_differences(pairs: Sequence[EventPair], endings: Mapping[str, str]) -> list[str]:
-    """Return the name of the difference in each pair of events, "" where there is none.
+    """Return the name of the difference in each pair of events, a key of WORDS; "" for none.
 
     `endings` maps each outcome to the expression that is found in a message on it.
     """
@@ -97,7 +96,7 @@ def _repeat_first_turn(names: list[str], pairs: Sequence[EventPair]) -> Iterator
 
 
 def name_pair_difference(pairs: Sequence[EventPair], place: int, endings: Mapping[str, str]) -> str:
-    """Name the difference between two events that belong together."""
+    """Return the name of the difference of two events; "" for none, or another answer alone."""
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None:
         return ""
@@ -119,7 +118,7 @@ def name_pair_difference(pairs: Sequence[EventPair], place: int, endings: Mappin
 
 
 def ending(text: str, endings: Mapping[str, str]) -> str:
-    """Return the outcome that a text reports, "" for none."""
+    """Return the name of the first outcome whose expression is found in a text, "" for none."""
     return next((name for name, words in endings.items() if re.search(words, text)), "")
 
 
@@ -134,12 +133,11 @@ def _name_drawing_difference(expected: Event, seen: Event) -> str:
 
 
 def blank_lines(expected: int, seen: int) -> str:
-    """Name a difference in the number of blank lines."""
+    """Return "blank_line_missing" where fewer are seen than expected, else "blank_line_extra"."""
     return "blank_line_missing" if seen < expected else "blank_line_extra"
 
 
 def _name_letter_difference(expected: str, seen: str) -> str:
-    """Name a difference that lies in single letters alone."""
     if expected.casefold() == seen.casefold():
         return "letter_case"
     letters = [text.upper().replace("0", "O") for text in (expected, seen)]
@@ -177,7 +175,7 @@ def _next_like(event: Event, others: Iterable[Event | None]) -> str:
 
 
 def name_gap_difference(pairs: Sequence[EventPair], start: int, stop: int) -> str:
-    """Name the difference where the pairs from `start` to `stop` are of one screen alone."""
+    """Return the name of the difference where one screen alone shows the pairs up to `stop`."""
     gap = pairs[start:stop]
     kinds = {pair.event.kind for pair in gap}
     if kinds >= {DRAWING, QUESTION} and {pair.event.kind for pair in pairs[stop:]} == {MESSAGE}:
@@ -199,7 +197,7 @@ def _leads_on(pairs: Sequence[EventPair], start: int, stop: int) -> bool:
 
 
 def name_tail_differences(pairs: Sequence[EventPair], start: int) -> list[str]:
-    """Name the differences from `start` on, where no event has a partner any more."""
+    """Return the names from `start` on, where no event has a partner any more, one for each."""
     tail = pairs[start:]
     going_on = [side for side in (MISSING, EXTRA) if _goes_on(tail, side)]
     drawing = {pair.side for pair in tail if pair.event.kind == DRAWING}
@@ -250,14 +248,14 @@ class EventPair:
 
     @property
     def event(self) -> Event:
-        """The expected event, the seen one where none was expected."""
+        """The expected event, or the seen one where none was expected."""
         event = self.expected or self.seen
         assert event, "a pair holds an event"
         return event
 
 
 def align_events(expected: Sequence[Event], seen: Sequence[Event]) -> list[EventPair]:
-    """Return the events of both screens in pairs, in order."""
+    """Return the events of both screens in pairs that differ least, None for no partner."""
     prompts = {event.text for event in (*expected, *seen) if event.kind == QUESTION}
     left, right = _asking_last(expected, prompts), _asking_last(seen, prompts)
     start = _shown_in_common(left, right)
@@ -407,9 +405,10 @@ def side_by_side(
     player: re.Pattern[str] = NOBODY,
     endings: Mapping[str, str] = NO_ENDINGS,
 ) -> tuple[Row, ...]:
-    """Return two screens that differ as rows, of long ones what is around the first difference.
+    """Return two screens that differ as rows, () where they do not.
 
-    `endings` maps each outcome to the expression that is found in a message on it.
+    Of long ones these are the rows around the first difference, with a row "… (9 lines before)" or
+    "after" for the others.  `endings` maps outcomes to expressions found in messages on them.
     """
     if expected == seen:
         return ()
@@ -439,7 +438,6 @@ def side_by_side(
 
 
 def _cut_row(where: str, *lines: int) -> Iterator[Row]:
-    """Yield a row for the lines that are left out on either side."""
     if any(lines):
         expected, actual = (f"… ({count} lines {where})" if count else None for count in lines)
         yield Row(expected=expected, actual=actual, event=CUT)
@@ -510,7 +508,7 @@ def _mark_difference(line: Line, other: Line) -> str | None:
 
 
 def labels(rows: Sequence[Row]) -> list[str]:
-    """Return the words on each row, "" where nothing differs."""
+    """Return the words on each row, see `label`; where rows were cut, nothing is counted."""
     counts = {} if any(row.event == CUT for row in rows) else count_unmatched(rows)
     return [label(row, counts) for row in rows]
 
@@ -532,7 +530,7 @@ def count_unmatched(rows: Sequence[Row]) -> Mapping[tuple[str, str], int]:
 
 
 def side_of(row: Row) -> str:
-    """Return which screen lacks what a row of one screen alone shows, "" for any other row."""
+    """Return MISSING for a row of the expected screen alone, EXTRA for the other's, "" for both."""
     is_blank = row.event == BLANK and None in (row.expected, row.actual)
     if not (row.alone or is_blank):
         return ""
@@ -558,7 +556,7 @@ def label(row: Row, counts: Mapping[tuple[str, str], int]) -> str:
 
 
 def in_words(expected: str, actual: str) -> str:
-    """Return what differs in two lines that should say the same."""
+    """Return "3 should be shown, not 4" for a number, "the spaces differ", else words of WORDS."""
     numbers = zip(NUMBER.findall(expected), NUMBER.findall(actual), strict=False)
     wrong = [pair for pair in numbers if pair[0] != pair[1]]
     if wrong and NUMBER.sub("", expected) == NUMBER.sub("", actual):
@@ -569,7 +567,7 @@ def in_words(expected: str, actual: str) -> str:
 
 
 def in_cells(expected: str, actual: str) -> str:
-    """Return where the cells of a drawn line differ first."""
+    """Return how the cells of a drawn line differ first, such as "X should be drawn, not O"."""
     pairs = (pair for pair in zip(expected, actual, strict=False) if pair[0] != pair[1])
     wanted, drawn = next(pairs, ("", ""))
     if not wanted.strip() and not drawn.strip():

@@ -84,23 +84,23 @@ class Event(Record):
 
     @cached_property
     def without_players(self) -> str:
-        """The text whichever players are named in it."""
+        """The text with "#" for each player that is named in it."""
         return self.player.sub("#", self.text)
 
     @cached_property
     def without_names(self) -> str:
-        """The text whichever numbers and players stand in it."""
+        """The first LONGEST_LIKENED_CHARS of the text, with "#" for each number and player."""
         return _NUMBER.sub("#", self.player.sub("#", self.text[:LONGEST_LIKENED_CHARS]))
 
     @cached_property
     def letter_pairs(self) -> frozenset[str]:
-        """The pairs of neighbouring letters in the text, by which texts are likened."""
+        """The pairs of neighbouring letters in the text, whatever their case, to liken texts by."""
         text = self.text[:LONGEST_LIKENED_CHARS].casefold()
         return frozenset(map("".join, pairwise(text)))
 
     @property
     def effort(self) -> int:
-        """How long it takes to liken it to another event of its kind."""
+        """How long it takes to liken it to another event of its kind, counted in letters."""
         return EFFORT + (
             len(self.likened_cells) if self.kind == DRAWING else len(self.letter_pairs)
         )
@@ -115,7 +115,7 @@ def names_in(text: str, player: re.Pattern[str]) -> list[str]:
 def find_events(
     lines: Iterable[tuple[str, str]], cells: Cells, player: re.Pattern[str] = NOBODY
 ) -> Iterator[Event]:
-    """Yield the events in lines of a screen, each of them as it compares and as it was shown."""
+    """Yield the events in lines of a screen, each a pair: as it compares and as it was shown."""
     recognised = [_recognise_line(raw, text, cells) for text, raw in lines]
     blanks = 0
     # each line is the letter of its kind: what makes an event is a pattern of lines
@@ -187,10 +187,10 @@ def _extracted_lines(screen: Screen, cells: Cells, endings: Endings, opening: st
 
 
 def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
-    """Return what is drawn, what is typed, and what the other lines are a sign of.
+    """Return what is drawn and typed, behind "|", and what lines are a sign of; MOST_EVENTS.
 
     `signs` maps the name of a happening to the expression that is found in its line; the texts of
-    its groups follow the name.  A happening like the one before it is left out.
+    its groups follow the name.  A happening of a sign like the one before it is left out.
     """
     happenings: list[str] = []
     for happening in _happenings(screen, cells, signs):
@@ -218,7 +218,7 @@ def questions(screen: Screen) -> list[Question]:
 
 
 def last_question(screen: Screen) -> Question:
-    """Return the question at which a screen ends, which is to be answered."""
+    """Return the unanswered question at which a screen ends, "" where its last line was typed."""
     lines = screen.lines
     text = "".join(lines[-1:])
     if not text or TYPED in text:  # it asks without a word

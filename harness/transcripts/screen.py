@@ -102,7 +102,7 @@ class Screen:
         return longer
 
     def part(self, start: int, stop: int | None = None) -> Screen:
-        """Return the screen from one of its lines to another."""
+        """Return the screen of its lines from `start` to before `stop`, as a slice has them."""
         return Screen("\n".join(self.raw[start:stop]))
 
     @cached_property
@@ -164,7 +164,7 @@ def typed_parts(text: str) -> tuple[list[tuple[str, str]], str]:
 
 
 def without_codes(text: str) -> str:
-    """Return a text without the codes that clear or colour a screen, or a carriage return after."""
+    """Return a text without codes of a terminal; a line that only clears goes as a whole."""
     if ESCAPE not in text and "\x0c" not in text:
         return text
     # A line of codes that clear the screen: nobody sees that it is there.
@@ -199,9 +199,10 @@ def in_common(one: Iterable[object], other: Iterable[object]) -> int:
 
 
 def read_transcript(path: Path) -> Screen:
-    """Read a transcript file.  Raises AssignmentError for a missing file or a stray guillemet.
+    """Read a transcript file, once as long as it does not change.
 
-    A file that is as it was is not read again: many checks look at the same games.
+    Raises AssignmentError for one that cannot be read, is not in UTF-8, has a guillemet without its
+    partner, a line or more lines than a screen may have.
     """
     try:
         return _transcript_of(path, path.stat().st_mtime_ns)
@@ -232,9 +233,9 @@ def _transcript_of(path: Path, _changed: int) -> Screen:
 
 
 def remembered(function: Callable[..., T]) -> Callable[..., T]:
-    """Return a function of a screen, and of more that can be hashed, that looks at a text once.
+    """Return a function of a screen, and of more that can be hashed, with its results cached.
 
-    What it returns is not to be changed.
+    They are found by the screen's text, unless that is very long, and must not be changed.
     """
     find = lru_cache(MOST_SCREENS_FOUND)(lambda text, *rest: function(Screen(text), *rest))
 
@@ -249,7 +250,7 @@ def remembered(function: Callable[..., T]) -> Callable[..., T]:
 
 
 def remembered_line(function: Callable[..., T]) -> Callable[..., T]:
-    """Return a function of a line, and of more that can be hashed, that looks at a line once."""
+    """Return a function of a line, and of more that can be hashed, cached except for long lines."""
     find = lru_cache(MOST_LINES_FOUND)(function)
 
     @wraps(function)
