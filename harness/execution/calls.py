@@ -88,21 +88,21 @@ class Rows:
 
     @cached_property
     def has_builtin_values(self) -> bool:
-        """Whether all values are builtin ones: others go there in a call for each row."""
+        """Whether all values can be marshalled: others go there in a call for each row."""
         try:
             return bool(self.packed)
         except ValueError:
             return False
 
     def at(self, numbers: Sequence[int]) -> Rows:
-        """Return the rows with these numbers, itself where those are all."""
+        """Return the rows with these numbers, in their order; itself where they are as many."""
         if len(numbers) == len(self.values):
             return self
         return Rows.from_values(self.values[number] for number in numbers)
 
 
 def as_rows(columns: Sequence[Any]) -> Rows:
-    """Return the rows: given as such, or made of columns of arguments.
+    """Return the only column where that is `Rows`, else rows made of columns of arguments.
 
     Raises ValueError for columns of different lengths.
     """
@@ -188,7 +188,7 @@ class CallOptions(Record):
     by_operator: bool = False
 
     def request(self, call: CallRequest) -> CallRequest:
-        """Return the request for a call with what it says of it, but for the named arguments."""
+        """Return the request with the fields of these options, except `named` and `on`."""
         return with_fields(
             call,
             keep=self.keep,
@@ -199,7 +199,7 @@ class CallOptions(Record):
         )
 
     def with_handles(self, values: Iterable[object], session: Any) -> CallOptions:
-        """Return the same, with handles for objects where there is one among values passed on.
+        """Return the same, with `handle` where there is an object among values and it was None.
 
         Args:
             values: What goes into a request.
@@ -343,7 +343,7 @@ class Answers(Record):
     changed: Mapping[int, tuple[Any, ...]]
 
     def are_right(self, expected: Sequence[Any]) -> Iterator[bool]:
-        """Yield for each call whether it returned what is expected, and printed nothing."""
+        """Yield for each call that was made whether it returned what is expected, and no more."""
         known: dict[tuple[int, type, object], bool] = {}
         for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
             # most of many answers are alike: each pair of answer and expectation is compared once
@@ -373,11 +373,11 @@ class Handles:
         self._keys: dict[str, str] = {}
 
     def key_of(self, name: str) -> str:
-        """Return the process's own name for an object that has this name here."""
+        """Return the process's own name for an object, the same name where it has no other."""
         return self._keys.get(name, name)
 
     def reference_to(self, value: Any, packer: Packer) -> Json:
-        """Return what travels for an argument: a value, or an object that stays there."""
+        """Return what travels for an argument: `{"kept": name}` for an object, else a reference."""
         key = self.key_inside(value)
         return packer.refer(value) if key is None else {"kept": key}
 
@@ -390,7 +390,7 @@ class Handles:
         return self._handles.get(key)
 
     def kinds(self, make: MakeHandle | None) -> Mapping[str, Callable[..., Any]]:
-        """Return what builds values of nodes, by kind; with `make` also objects that stay there."""
+        """Return what builds values of nodes, by kind: EXACT, with `make` also "kept" objects."""
         return {**EXACT, "kept": partial(self._handle_for, make)} if make else EXACT
 
     def _handle_for(self, make: MakeHandle, kind: str, key: str) -> RemoteRef:
@@ -422,7 +422,7 @@ def require_count(number: int) -> int:
 def exit_status_of(error: Json, what: str) -> tuple[int, StudentFailure | None]:
     """Return the exit status of a program `what`, and its failure where an exception ended it.
 
-    Raises WireError for a status that is none.
+    Without an error it is 0, after an exception 1.  Raises WireError for a status that is none.
     """
     if error is None:
         return 0, None
@@ -449,7 +449,7 @@ def command_line(file: str, arguments: Sequence[str]) -> str:
 
 
 def returned_value(reply: CallReply | ValueReply, unpacker: BoundedUnpacker) -> Any:
-    """Return the value that a reply holds.  Raises WireError."""
+    """Return the value that a reply holds, made by `unpacker`.  Raises WireError."""
     unpacker.accept([*reply.nodes])
     return unpacker.value(reply.returned if isinstance(reply, CallReply) else reply.value)
 
@@ -467,11 +467,11 @@ class ChangedValues:
         self.constants: frozenset[int] = frozenset()  # the ids of containers
 
     def note_change(self, values: Iterable[Any]) -> None:
-        """Remember the contents of containers that a call is about to change."""
+        """Copy the contents of the containers among values that a call is about to change."""
         self._before += [(value, copy(value)) for value in values if isinstance(value, CHANGING)]
 
     def renew(self, values: Sequence[Any]) -> None:
-        """Give the constants among some values their contents from before the first change."""
+        """Give the `constants` inside some values their contents from before the first change."""
         given = ids_inside(values) & self.constants if self._before else ()
         for value, before in reversed(self._before):
             if id(value) in given:
@@ -502,7 +502,7 @@ def ids_inside(values: Iterable[Any]) -> set[int]:
 
 @cache
 def constants_of(module: ModuleType) -> frozenset[int]:
-    """Return the ids of the containers among a module's globals."""
+    """Return the ids of the containers in a module's globals, nested ones included; cached."""
     return frozenset(ids_inside(vars(module).values()))
 
 
@@ -523,9 +523,9 @@ def restore_contents(value: Any, before: Any) -> None:
 
 
 def with_copies(call: Call) -> Call:
-    """Return a call with copies of its values, itself where these are too deep to copy.
+    """Return a call with copies of what it was given, changed and returned, to be shown later.
 
-    They are shown after its check has ended.
+    It is itself where these are too deep to copy.
     """
     try:
         given, after, returned = deepcopy((call.given, call.arguments, call.returned))

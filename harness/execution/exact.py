@@ -22,8 +22,6 @@ SIMPLE = frozenset({type(None), bool, int, str})
 
 
 class _Exact:
-    """Equality by `same` for a container."""
-
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
@@ -184,7 +182,11 @@ def record_of(value: Fields | NamedValues) -> tuple[str, str, dict[str, Any]]:
 
 
 def holds_fields(wanted: object, kind: str, attribute: Callable[[str], Any]) -> bool:
-    """Return whether `wanted` has fields, and an object of a class holds the same in each."""
+    """Return whether `wanted` has fields, and an object holds the same in each.
+
+    `kind` is the name of the object's class, which must be that of `wanted` unless that is "";
+    `attribute` gives the value of its field.
+    """
     if not isinstance(wanted, (Fields, NamedValues)):
         return False
     _, name, values = record_of(wanted)
@@ -197,7 +199,7 @@ def fields_text(kind: str, values: Mapping[str, Any]) -> str:
 
 
 def make_record(form: str, kind: str, values: Mapping[str, Any]) -> Fields | NamedValues:
-    """Return what stands for a value with fields."""
+    """Return what stands for a value with fields: NamedValues for a named tuple, else Fields."""
     return NamedValues(values, kind) if form == NAMED_TUPLE else Fields(form, kind, values)
 
 
@@ -266,7 +268,6 @@ EXACT_KINDS: dict[type, str] = {
     **{kind: name for name, kind in EXACT.items() if isinstance(kind, type)},
 }
 
-
 LIBRARY_TYPES: dict[type, Any] = {
     kind: kind.__mro__[2]
     for kind in EXACT.values()
@@ -278,7 +279,7 @@ NUMBERS = frozenset({"float", "complex", "Decimal"})
 
 
 def to_plain(value: Any) -> Any:
-    """Return a copy of a value with its containers turned into builtin ones, at every depth."""
+    """Return a value with its containers copied into builtin ones, at every depth."""
     kind = builtin_kind(value)
     if kind is dict:
         return {to_plain(key): to_plain(item) for key, item in value.items()}
@@ -358,7 +359,7 @@ def is_nan(number: Any) -> bool:
 
 
 def library_type(value: object) -> type:
-    """Return the type of a value, that of the standard library for an exact container."""
+    """Return the type of a value, for an exact container the type that it stands for."""
     kind: type = LIBRARY_TYPES.get(type(value), type(value))
     return kind
 

@@ -40,7 +40,7 @@ class Unread(Record):
 
     @property
     def full_text(self) -> str:
-        """The sentence with the line and the example below it."""
+        """The sentence, below it the line, then "Right is, for example:" and the example if any."""
         example = self.example.replace("\n", "\n    ")
         return f"{self.sentence}\n    {self.code}" + (
             f"\n  Right is, for example:\n    {example}" if example else ""
@@ -88,7 +88,7 @@ class Facts(Record):
     absent: Mapping[str, str] = field(default_factory=dict)
 
     def lines_of(self, function: str) -> range:
-        """Return the lines of a function: from its first to the next statement of the file."""
+        """Return the lines of a function up to the next statement; none where it is not there."""
         first = self.functions.get(function, 0)
         below = (line for line in self.lines if line > first)
         return range(first, min(below, default=sys.maxsize) if first else 0)
@@ -99,7 +99,7 @@ class Facts(Record):
         return frozenset(self.callables.keys() - self.functions.keys())
 
     def may_keep(self, names: Iterable[str]) -> bool:
-        """Return whether one of some functions, or what it uses, may keep a value between calls."""
+        """Return whether one of some functions, or what it mentions, may keep a value."""
         some = frozenset(names)
         return not self.keeping.keys().isdisjoint(some | self.reach(some))
 
@@ -130,7 +130,7 @@ def reachable(
 def units_used(
     assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = NO_NAMES
 ) -> dict[str, frozenset[str]]:
-    """Return for each unit (by id) the other units whose functions it uses, directly or not.
+    """Return for each unit (by id) the ids of other units whose functions it uses, by `reach`.
 
     `reach` gives the names that the reference's functions mention; `called` has more functions of
     units.

@@ -7,17 +7,7 @@ import errno
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from harness.errors import (
-    AskedForMore,
-    Disturbed,
-    DoesNotFit,
-    Ended,
-    PrintedTooMuch,
-    Raised,
-    StudentFailure,
-    TimedOut,
-    Unreadable,
-)
+from harness import errors
 from harness.execution.facts import Facts
 from harness.execution.game import THE_PROGRAM
 from harness.sandbox import gate
@@ -29,17 +19,17 @@ MOST_LINES = 1 << 20  # of a file
 # the likeness that difflib itself takes for close
 SIMILAR = 0.6
 CLEARLY = 0.1  # how much more like the missing name the best one must be than the second
-ENDINGS: dict[str, tuple[type[StudentFailure], str]] = {
-    "exited": (Ended, "{function} ended the whole program (exit) instead of returning."),
-    "asked_for_more": (AskedForMore, "{function} asked for more input than it should need."),
-    "printed_too_much": (PrintedTooMuch, "{function} printed without end and was stopped."),
+ENDINGS: dict[str, tuple[type[errors.StudentFailure], str]] = {
+    "exited": (errors.Ended, "{function} ended the whole program (exit) instead of returning."),
+    "asked_for_more": (errors.AskedForMore, "{function} asked for more input than it should need."),
+    "printed_too_much": (errors.PrintedTooMuch, "{function} printed without end and was stopped."),
 }
 OVERUSED = {
     "files": "wrote more to files than it may",
     "memory": "used more memory than it may",
     "processes": "started more processes than it may",
 }
-TOO_BIG = (Unreadable, gate.EXCESS)
+TOO_BIG = (errors.Unreadable, gate.EXCESS)
 # What no submission can bring about within its limits: the disk or the memory of the machine.
 OF_THE_MACHINE = frozenset(
     (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.ENOMEM, errno.ENFILE, errno.ESTALE)
@@ -59,7 +49,7 @@ class Doubts:
 
 
 def similar_name(function: str, names: Iterable[str]) -> str | None:
-    """Return the name that is most like that of a missing function, None for none.
+    """Return the public name that is most like that of a missing function, None for none.
 
     Where another one is nearly as much like it, either could be meant, and neither is named.
     """
@@ -70,31 +60,39 @@ def similar_name(function: str, names: Iterable[str]) -> str | None:
     return close[0] if is_clear else None
 
 
+def guess_at(name: str, known: Iterable[str]) -> str:
+    """Return " Is it 'NAME'?" with the name that may be meant, "" where none is like it."""
+    close = similar_name(name, dict.fromkeys(known))
+    return f" Is it {close!r}?" if close else ""
+
+
 def demand_undisturbed(gone: WorkerGone, function: str, doubts: Doubts) -> None:
     """Raise Disturbed where the machine has ended a worker, or may have and this is tried again."""
     if gone.blame is Blame.MACHINE or (gone.blame is Blame.EITHER and doubts.are_open):
-        raise Disturbed(f"{function}: {gone.reason}") from gone
+        raise errors.Disturbed(f"{function}: {gone.reason}") from gone
 
 
 def failure_of_gone(
     gone: WorkerGone, function: str, seconds: float, doubts: Doubts
-) -> StudentFailure:
-    """Return the failure for a worker that ended instead of answering.  Raises Disturbed."""
+) -> errors.StudentFailure:
+    """Return the failure of `function`, whose worker ended; may raise Disturbed."""
     demand_undisturbed(gone, function, doubts)
     if gone.late:
         what = "waiting" if gone.why == "idle" else "work"
         spent = f"{seconds} {'second' if seconds == 1 else 'seconds'} of {what}"
-        return TimedOut(f"{function} never finishes: the time limit stopped it after {spent}.")
+        return errors.TimedOut(
+            f"{function} never finishes: the time limit stopped it after {spent}."
+        )
     if gone.why in OVERUSED:
-        return Ended(f"{function} {OVERUSED[gone.why]}, and was stopped.")
+        return errors.Ended(f"{function} {OVERUSED[gone.why]}, and was stopped.")
     if gone.code < 0:
-        return Ended(f"{function} crashed Python itself, or used more memory than it may.")
-    return Ended(f"{function} ended the whole program instead of returning.")
+        return errors.Ended(f"{function} crashed Python itself, or used more memory than it may.")
+    return errors.Ended(f"{function} ended the whole program instead of returning.")
 
 
-def out_of_time(function: str) -> TimedOut:
-    """Return the failure for what was stopped since its unit may take no more time."""
-    return TimedOut(
+def out_of_time(function: str) -> errors.TimedOut:
+    """Return the failure of `function`, or of the program, whose unit may take no more time."""
+    return errors.TimedOut(
         f"{function} was stopped by the time limit: the checks of this part used all their time."
     )
 
@@ -104,7 +102,7 @@ def with_values(count: int) -> str:
     return {0: "without values", 1: "with 1 value"}.get(count, f"with {count} values")
 
 
-def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
+def failure_of(error: Json, function: str, count: int) -> errors.StudentFailure | None:
     """Return the failure for an error that the worker describes, None for none.
 
     Raises Disturbed for an error that only the machine can have made.
@@ -112,13 +110,13 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
     if error is None:
         return None
     if not isinstance(error, dict):
-        return Unreadable(gate.UNREADABLE)
+        return errors.Unreadable(gate.UNREADABLE)
     kind, text = error.get("kind"), gate.bounded_text(error.get("text"))
     if kind == "raised":
         line = error.get("line")
         is_line = type(line) is int and 0 < line <= MOST_LINES
         if error.get("number") in OF_THE_MACHINE:
-            raise Disturbed(f"{function}: {text}; is the disk full, or memory short?")
+            raise errors.Disturbed(f"{function}: {text}; is the disk full, or memory short?")
         name = gate.bounded_text(error.get("type"))
         kinds = [gate.bounded_text(kind) for kind in error.get("kinds", ())[:MOST_KINDS]]
         values = error.get("held")
@@ -127,12 +125,14 @@ def failure_of(error: Json, function: str, count: int) -> StudentFailure | None:
             for name, value in ([*values.items()][:MOST_HELD] if isinstance(values, dict) else [])
             if type(value) in SCALARS
         }
-        return Raised(name, text, line if is_line else None, kinds, held)
+        return errors.Raised(name, text, line if is_line else None, kinds, held)
     if kind == "does_not_fit":
         sentence = f"{function} could not be called {with_values(count)}."
-        return DoesNotFit(f"{sentence} Python said: {text}")
+        return errors.DoesNotFit(f"{sentence} Python said: {text}")
     if kind == "exited" and function == THE_PROGRAM.capitalize():
-        return Ended(f"{function} ended with an exit code other than 0, as if it had failed.")
+        return errors.Ended(
+            f"{function} ended with an exit code other than 0, as if it had failed."
+        )
     failure, sentence = ENDINGS.get(gate.bounded_text(kind), TOO_BIG)
     return failure(sentence.format(function=function))
 
@@ -168,7 +168,7 @@ def likely_replacement(function: str, facts: Facts, names: Collection[str]) -> s
 
 
 def missing_sentence(function: str, facts: Facts, names: Collection[str]) -> str:
-    """Return the sentence for a function that is not there; one of the `names` may be meant."""
+    """Return the sentence for a missing function: where it is, or "Is it your …?" with a name."""
     if function in facts.absent:
         return facts.absent[function]
     close = likely_replacement(function, facts, names)

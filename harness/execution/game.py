@@ -107,8 +107,8 @@ def correct_typing(
 ) -> list[str]:
     """Return the lines with the first one changed that would not have been typed on this screen.
 
-    It shows a game in which `lines` were known beforehand, and ends with a question where the
-    program `wants_more`.
+    What probably follows stays.  The screen shows a game in which `lines` were known beforehand,
+    and ends with a question where the program `wants_more`: then one is added, if any is typed.
     """
     parts, rest = typed_parts(seen)
     for number, (shown, line) in enumerate(parts):
@@ -146,7 +146,7 @@ class MessageTerminal:
         return "".join([*self._shown, *self._since_typing])
 
     def on_output(self, message: Json) -> Json:
-        """Take a message of the program; return the line to type where it asks.
+        """Take a message of the program; return `{"line": …}` to type where it asks, else None.
 
         Raises PrintedTooMuch, and forgets what was printed since the last line; AskedForMore
         where there is no more to type; WireError for a message that is forged.
@@ -202,7 +202,7 @@ class Game(Record):
         return in_common(self.seen.lines, self.expected.lines)
 
     def ended_well(self) -> bool:
-        """Return whether the program came to its end by itself.  Raises what ended it."""
+        """Return True where the program came to its end by itself.  Raises what else ended it."""
         if self.failure:
             raise self.failure
         return True

@@ -88,12 +88,12 @@ class TurtleDrawing:
 
 
 def round_place(place: tuple[float, ...]) -> tuple[float, ...]:
-    """Return a place to the hundredth."""
+    """Return a place to the hundredth, 0.0 for -0.0."""
     return tuple(round(number, ROUNDING) + 0.0 for number in place)
 
 
 def drawing_from(rows: Any) -> TurtleDrawing:
-    """Return a drawing from the rows that a worker sent.  Raises ValueError for others."""
+    """Return a drawing from rows that a worker sent.  Raises ValueError or TypeError for others."""
     strokes = []
     for kind, values, color, size in demand_few(rows or (), MOST_STROKES):
         if FORMS.get(kind) != len(values):
@@ -113,14 +113,14 @@ def drawing_from(rows: Any) -> TurtleDrawing:
 
 
 def demand_few(row: Any, most: int) -> Any:
-    """Return a row.  Raises ValueError if it is too long."""
+    """Return a row of at most so many items.  Raises ValueError for a longer one."""
     if len(row) > most:
         raise ValueError("too many things that were drawn")
     return row
 
 
 def demand_type(value: Any, *kinds: type) -> Any:
-    """Return a value.  Raises ValueError if it is of another type."""
+    """Return a value of one of these types, or below.  Raises ValueError for any other."""
     if not isinstance(value, kinds):
         raise ValueError("a part of another type")  # noqa: TRY004 (what is malformed is a value)
     return value

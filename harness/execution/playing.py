@@ -11,16 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from harness.errors import (
-    AskedForMore,
-    Disturbed,
-    MissingFunction,
-    NotTried,
-    PrintedTooMuch,
-    StudentFailure,
-    TimedOut,
-    Unreadable,
-)
+from harness import errors
 from harness.execution.calls import pack_draw, plain_file_name
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.failures import failure_of, failure_of_gone, missing_sentence, out_of_time
@@ -114,11 +105,11 @@ class Player:
         drawing: Sequence[Any] = (),
         leaving: Sequence[str] = (),
     ) -> Player:
-        """Return the player; the check's games have files in the program's folder from now on.
+        """Return the player; the check's games have `files`, texts by name, in their folder.
 
         Each game draws the values `drawing`, which may be what `picked_from` gives, and reports the
         texts of the files that the program is `leaving`.  Raises ValueError for a file in another
-        folder.
+        folder, TypeError for what chance does not draw.
         """
         texts = dict(files or {})
         for name in (*texts, *leaving):
@@ -138,9 +129,10 @@ class Player:
         seed: int | None = None,
         answering: Answering | None = None,
     ) -> Game:
-        """Run the file as a program, typing what the transcript types.
+        """Run the file as a program, typing what the transcript types; the same game runs once.
 
-        `seed` is the random seed that is set before the program starts.
+        `seed` is the random seed that is set before.  Raises NotTried where other games of the
+        program did not finish; what ends this one is its `failure`.
         """
         script = Script(expected=self._expected_screen(transcript), answering=answering)
         return self._play_transcript(with_fields(self._setting, function=None, seed=seed), script)
@@ -154,10 +146,13 @@ class Player:
         seed: int | None = None,
         answering: Answering | None = None,
     ) -> Game:
-        """Call a function, typing what the transcript types and then `afterwards`, if asked."""
+        """Call a function, typing what the transcript types and then `afterwards`, see `program`.
+
+        Raises MissingFunction where the submission has none of this name.
+        """
         if not self.defines(function):
             facts, names = self._program.facts, self._program.names
-            raise MissingFunction(missing_sentence(function, facts, names))
+            raise errors.MissingFunction(missing_sentence(function, facts, names))
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         script = Script(
@@ -189,7 +184,7 @@ class Player:
             function = call.function or ""
             is_known = self._is_late and function in self._program.patience.late
             if is_known or not self._program.may_finish(function):
-                raise NotTried(f"Not played: {what} did not finish in other games.")
+                raise errors.NotTried(f"Not played: {what} did not finish in other games.")
             self.played[key] = self._play_best(call, script, what)
         self.games.append(self.played[key])
         return self.played[key]
@@ -212,7 +207,7 @@ class Player:
             if best is None or game.likeness > best.likeness:
                 best = game
             # another way to play it would take the whole limit once more
-            if isinstance(ending.failure, TimedOut):
+            if isinstance(ending.failure, errors.TimedOut):
                 # where the unit's time was up nothing is known of the function itself
                 if not self._program.allowance.is_used_up():
                     patience.note_late(call.function or "", seconds, is_idle=False)
@@ -226,8 +221,10 @@ class Player:
 
     def _game(self, call: PlayRequest, script: Script, ending: GameEnd) -> Game:
         failure = ending.failure
-        if isinstance(failure, AskedForMore) and len(ending.typed) < len(script.expected.typed):
-            failure = AskedForMore(f"{str(failure).partition(' asked ')[0]} {NO_ANSWER}")
+        if isinstance(failure, errors.AskedForMore) and len(ending.typed) < len(
+            script.expected.typed
+        ):
+            failure = errors.AskedForMore(f"{str(failure).partition(' asked ')[0]} {NO_ANSWER}")
         return Game(
             seen=self._program.screen(ending.seen),
             expected=script.expected,
@@ -244,7 +241,7 @@ class Player:
 
 
 def describe_play(call: PlayRequest) -> dict[str, Any]:
-    """Return what is played and with what: a part of the name by which a record knows a play."""
+    """Return the fields of a call that name a play in a record, without what it leaves empty."""
     named: dict[str, Any] = {"function": call.function, "seed": call.seed}
     if call.function is not None:
         named |= {"arguments": call.arguments, "nodes": call.nodes}
@@ -265,7 +262,7 @@ class Conversation(Record):
     keyboard: Callable[[], Keyboard]
 
     def play(self, skipped: Sequence[int] | None) -> GameEnd:
-        """Return how a play of the program without these statements ended.
+        """Return how a play ended, of the program without the statements that are to be skipped.
 
         Raises Disturbed where the machine has ended it, or may have.
         """
@@ -281,10 +278,10 @@ class Conversation(Record):
                 return play(worker)
         except WorkerGone as gone:
             return GameEnd("", self._failure_of_gone(gone))
-        except Unreadable:
+        except errors.Unreadable:
             return GameEnd("", unreadable(self.what))
 
-    def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
+    def _failure_of_gone(self, gone: WorkerGone) -> errors.StudentFailure:
         return failure_of_gone(gone, self.what, self.seconds, self.program.doubts)
 
     def _play_until_settled(self, skipped: Sequence[int] | None) -> GameEnd:
@@ -295,7 +292,7 @@ class Conversation(Record):
         lines = list(self.keyboard().plan)
         for _ in range(MOST_PLAYS):
             ending = self._play_once(skipped, partial(self._play_in_memory, lines=tuple(lines)))
-            wants_more = isinstance(ending.failure, AskedForMore)
+            wants_more = isinstance(ending.failure, errors.AskedForMore)
             better = correct_typing(self.keyboard(), lines, ending.seen, wants_more=wants_more)
             # what would be typed is what was: the screen is right to its end
             if better == lines:
@@ -327,8 +324,8 @@ class Conversation(Record):
             return self._await_reply(worker, seen)[0]
         if self.program.allowance.is_used_up():
             return GameEnd(seen, out_of_time(self.what))
-        if trouble is TimedOut and self.program.doubts.are_open:
-            raise Disturbed(f"{self.what}: {ANYBODYS_DOING['idle']}")
+        if trouble is errors.TimedOut and self.program.doubts.are_open:
+            raise errors.Disturbed(f"{self.what}: {ANYBODYS_DOING['idle']}")
         return GameEnd(seen, early_failure(trouble, self.what, self.seconds))
 
     def _play_by_messages(self, worker: Worker, keyboard: Keyboard) -> GameEnd:
@@ -338,7 +335,7 @@ class Conversation(Record):
         worker.post(self.request, self.seconds)
         try:
             ending, _ = self._await_reply(worker, "")
-        except (PrintedTooMuch, AskedForMore) as trouble:
+        except (errors.PrintedTooMuch, errors.AskedForMore) as trouble:
             ending = GameEnd("", early_failure(type(trouble), self.what, self.seconds))
         return replace(ending, seen=terminal.text)
 
@@ -357,5 +354,5 @@ class Conversation(Record):
                 return GameEnd(seen, failure, complaints, left=left), reply
         except WorkerGone as gone:
             return GameEnd(seen, self._failure_of_gone(gone)), PlayReply()
-        except Unreadable:
+        except errors.Unreadable:
             return GameEnd(seen, unreadable(self.what)), PlayReply()

@@ -33,7 +33,7 @@ def sandbox_for(
 ) -> Sandbox:
     """Open a sandbox with what programs of an assignment may read and import, see `open_sandbox`.
 
-    Raises AssignmentError where a package is missing.
+    Raises AssignmentError where a package or a file of `data` is missing.
     """
     return open_sandbox(
         assignment.limits,
@@ -78,7 +78,7 @@ def describe_packages(assignment: Assignment) -> Json:
 
 
 def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandbox) -> None:
-    """Let a submission be read while something else is done; `prepare_program` goes on."""
+    """Let a submission and its modules be read ahead, while something else is done."""
     sandbox.start_reading(_request_for(submission, assignment))
     for module in submission.modules:
         sandbox.start_reading(_request_for(module, assignment))
@@ -105,7 +105,7 @@ def reading_request(
 
 
 def read_text(request: SourceRequest, sandbox: Sandbox) -> Json:
-    """Return a reader's reply; read again with `forms` where they may explain a syntax error."""
+    """Return a reader's reply; where parts are unread, that of one that reads other forms too."""
     reply = sandbox.read(request)
     forms = form_reader()
     is_unread = reply.get("problem") == "syntax" or bool(reply.get("lost"))
@@ -137,9 +137,9 @@ def supplied_text(assignment: Assignment) -> str:
 
 
 def starter_functions(assignment: Assignment) -> Mapping[str, int]:
-    """Return the functions of an assignment's starter file, and of what is supplied.
+    """Return the functions of the starter files, and of what is supplied, with their parameters.
 
-    Each with the number of its parameters.
+    These are counted without those that have to be named.  Files that are missing are skipped.
     """
     given = assignment.places.get("supplied"), *assignment.template_files.values()
     texts = [path.read_text("utf-8") for path in given if path and path.is_file()]
@@ -148,7 +148,7 @@ def starter_functions(assignment: Assignment) -> Mapping[str, int]:
 
 @cache
 def functions_defined(text: str) -> tuple[tuple[str, int], ...]:
-    """Return the functions that a program's text defines at its top, with their parameters."""
+    """Return the functions defined at a text's top, with the number of their parameters; cached."""
     nodes = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
     return tuple((node.name, len([*node.args.posonlyargs, *node.args.args])) for node in nodes)
 
@@ -159,10 +159,10 @@ def prepare_program(
     sandbox: Sandbox,
     inspections: Mapping[str, Inspection] = {},
 ) -> Program:
-    """Read a submission and load it.
+    """Read a submission, install it in the sandbox and load it.
 
     What readers find in it is taken in before any of it runs.  Raises UnreadableSubmission with a
-    sentence for students.
+    sentence for students where nothing can be read, or it holds no program.
     """
     modules, submission = _read_modules(submission, assignment, sandbox)
     reply, submission = _read_main(submission, assignment, sandbox, is_alone=not modules)
@@ -296,7 +296,6 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
 
 
 def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
-    """Yield what the reader left out, what it changed and what it supplied."""
     for note in reply["notes"]:
         form = _describe_note(submission, note)
         if form.is_repair and not (note["kind"] == "late" and submission.cells):
@@ -317,7 +316,7 @@ def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
 
 
 def unread_part(submission: Submission, item: Json) -> Unread:
-    """Return what is known of a part that could not be read, with the line that is wrong."""
+    """Return what is known of a part that could not be read, from an item of a reader's reply."""
     line = min(item.get("wrong_line") or item["line"], len(submission.lines))
     place = submission.place(line)
     # Python counts the lines of the whole text, a notebook's author those of a cell
@@ -365,7 +364,6 @@ _PROBLEMS: Mapping[str, str] = {
 }
 """The sentence on a text that cannot be read, by the name of the problem."""
 
-
 NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a syntax error
 
 
@@ -377,7 +375,7 @@ class ReadModule(Record):
 
 
 def import_name(file: str) -> str:
-    """Return the name under which a file is imported."""
+    """Return a file's name without ".py" at its end."""
     return file.removesuffix(".py")
 
 
@@ -494,7 +492,6 @@ def _merge_mentions(of_files: Sequence[Mapping[str, frozenset[str]]]) -> dict[st
 def _absent_functions(
     files: Mapping[str, Facts], homes: Mapping[str, str], submission: Submission
 ) -> Iterator[tuple[str, str]]:
-    """Yield functions that are not where they belong, and the sentence on it."""
     for name, home in homes.items():
         if home in submission.unusable:
             yield name, submission.unusable[home]

@@ -48,7 +48,7 @@ class Reference(Closing):
 
     @property
     def path(self) -> Path:
-        """The reference's file.  Raises AssignmentError where there is none."""
+        """The main file, by default `reference.py`.  Raises AssignmentError where there is none."""
         path = self._assignment.places.get("reference") or self._assignment.folder / "reference.py"
         if not path.is_file():
             raise AssignmentError(f"{path}: the reference is missing")
@@ -56,7 +56,7 @@ class Reference(Closing):
 
     @property
     def is_there(self) -> bool:
-        """Whether the assignment has a reference; a small one of one's own may do without."""
+        """Whether the assignment has a place for a reference, and a file is there."""
         path = self._assignment.places.get("reference")
         return path is not None and path.is_file()
 
@@ -77,7 +77,7 @@ class Reference(Closing):
         return self._program
 
     def session(self) -> Session:
-        """Return the session that calls it."""
+        """Return the session that calls it, always the same; raises as `load_program` does."""
         if self._session is None:
             # right functions keep nothing from call to call: no answer needs a process of its own
             self._session = Session(self.load_program(), shared=True)
@@ -185,7 +185,7 @@ class Reference(Closing):
         ]
 
     def spent(self) -> float:
-        """Return the seconds of work that answering has taken so far."""
+        """Return the seconds of work that its processes have taken so far, 0 before any starts."""
         return 0.0 if self._program is None else self._program.sandbox.spent()
 
     def close(self) -> None:
@@ -203,7 +203,7 @@ def mentioned_names(node: ast.AST | None) -> Iterator[str]:
 
 
 def names_made(statement: ast.stmt) -> set[str]:
-    """Return the names that a statement at the top of a file defines or works on."""
+    """Return the names that a top-level statement defines or works on, as `a` of `a.add(1)`."""
     if isinstance(statement, DEFINITIONS):
         return {statement.name}
     if isinstance(statement, ast.Expr):
@@ -258,7 +258,7 @@ def result_functions(value: ast.expr | None) -> Iterator[str]:
 def marked_text(statement: ast.stmt, names: Collection[str], mark: str) -> str:
     """Return the text of a definition; those of `names` call `mark` where their functions begin.
 
-    A class without `__init__` does so where it is made.
+    A class without `__init__` does so where it is made.  An import stays as it is.
     """
     used = [name for name in names_made(statement) if name in names]
     text = ast.unparse(statement)

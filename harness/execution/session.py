@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 from harness import messages
 from harness.errors import MissingFunction, NotTried, StudentFailure, Unreadable
+from harness.execution import exact
 from harness.execution.calls import (
     NO_OPTIONS,
     Answers,
@@ -34,15 +35,6 @@ from harness.execution.calls import (
     plain_file_name,
     require_count,
     returned_value,
-)
-from harness.execution.exact import (
-    EXACT,
-    EXACT_KINDS,
-    RECEIVED,
-    Fields,
-    make_record,
-    record_of,
-    same,
 )
 from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
 from harness.execution.game import THE_PROGRAM
@@ -104,7 +96,7 @@ class Session:
 
     def __init__(self, program: Program, *, shared: bool = False) -> None:
         self.shared, self.is_reused = shared, False
-        self._program = program
+        self.program = program
         self._worker: Worker | None = None
         self._begins_check = False
         self._late: dict[str, Call] = {}
@@ -144,7 +136,7 @@ class Session:
         self._handles = Handles(self.history.name_object)
         self._files: dict[str, str] = {}
         self._has_run = False
-        self._seconds = self._program.limits.call
+        self._seconds = self.program.limits.call
 
     def restart(self) -> None:
         """Forget the calls of the current check and its process."""
@@ -166,10 +158,6 @@ class Session:
         """Let each call of the current check or example work for so many seconds of CPU."""
         self._seconds = seconds
 
-    def screen(self, text: str) -> Screen:
-        """Return what was printed as a screen to compare."""
-        return self._program.screen(text)
-
     def pictures(self, kind: str, make: Callable[[Any], Any]) -> Any:
         """Return what `make` makes of the worker's data on what was drawn of a kind.
 
@@ -179,12 +167,13 @@ class Session:
         with reading():
             if failure := failure_of(reply.error, kind, 0):
                 raise failure
-            return make(returned_value(reply, BoundedUnpacker(RECEIVED)))
+            return make(returned_value(reply, BoundedUnpacker(exact.RECEIVED)))
 
     def value_of(self, of: str, name: str, handle: MakeHandle | None) -> Any:
         """Return the value of an attribute of the object `of`, or for "" of a module-level name.
 
-        None for a name that is not there.  Raises StudentFailure.
+        None for a name that is not there; `handle` makes what stands for objects.  Raises
+        StudentFailure, for an attribute that is not there as well.
         """
         request = messages.GetRequest(name=name, on=self._handles.key_of(of) if of else "")
         what = f"{of}.{name}" if of else name
@@ -211,15 +200,15 @@ class Session:
             self._ask_worker(messages.WriteRequest(name=name, text=text), name)
 
     def file_text(self, name: str) -> str | None:
-        """Return the text of a file in the program's folder, None where there is none."""
+        """Return the text of a file in the program's folder, None for none.  Raises ValueError."""
         text = self._ask_worker(messages.FileRequest(name=plain_file_name(name)), name).text
         with reading():
-            return None if text is None else whole_text(text, self._program.limits.output)
+            return None if text is None else whole_text(text, self.program.limits.output)
 
     def touches_files(self, function: str) -> bool:
-        """Return whether a function may read or write files, itself or in what it calls."""
+        """Return whether a function, or what it uses, mentions what reads or writes files."""
         if function not in self._of_files:
-            names = self._program.facts.reach((function,))
+            names = self.program.facts.reach((function,))
             self._of_files[function] = not OF_FILES.isdisjoint(names)
         return self._of_files[function]
 
@@ -230,7 +219,7 @@ class Session:
         """
         reply = self._ask_worker(messages.FolderRequest(files=dict(files)), "its folder")
         with reading():
-            return plain_files(reply.files, self._program.limits.output)
+            return plain_files(reply.files, self.program.limits.output)
 
     def call(
         self,
@@ -246,12 +235,14 @@ class Session:
         if not way.on:
             self._check_callable(function)
         self.changes.renew(arguments)
-        packer = Packer(kinds=EXACT_KINDS, keep=self._handles.key_inside)
+        packer = Packer(kinds=exact.EXACT_KINDS, keep=self._handles.key_inside)
         refer = self._handles.reference_to
         references = [refer(value, packer) for value in arguments]
         named = {name: refer(value, packer) for name, value in way.named.items()}
         nodes = packer.drain()
-        records = (record_of(value) for value in packer.objects if isinstance(value, Fields))
+        records = (
+            exact.record_of(value) for value in packer.objects if isinstance(value, exact.Fields)
+        )
         self.history.names.update(kind for _, kind, _ in records)
         way = way.with_handles(packer.objects, self)
         request = way.request(
@@ -272,7 +263,9 @@ class Session:
         with reading():
             if reply.changed:
                 self.changes.note_change(packer.objects)
-                before = Unpacker({**RECEIVED, "record": make_record, "kept": self._handles.known})
+                before = Unpacker(
+                    {**exact.RECEIVED, "record": exact.make_record, "kept": self._handles.known}
+                )
                 before.accept(nodes)
                 given = tuple(
                     value if isinstance(value, RemoteRef) else before.value(reference)
@@ -314,28 +307,23 @@ class Session:
                 failure=failure,
                 drawn=require_count(reply.drawn),
                 draws=way.drawn,
-                command=command_line(self._program.submission.path.name, arguments),
+                command=command_line(self.program.submission.path.name, arguments),
                 code=code,
-                errors=whole_text(reply.stderr, self._program.limits.output),
+                errors=whole_text(reply.stderr, self.program.limits.output),
             )
         return self.record(call)
 
     def _printed_screen(self, text: str) -> Screen:
-        return self._program.screen(whole_text(text, self._program.limits.output))
+        return self.program.screen(whole_text(text, self.program.limits.output))
 
     def map(self, function: str, rows: Rows) -> Calls:
-        """Call a function once for each row of plain arguments, all in one process."""
+        """Return the calls for rows, made when looked at.  Raises MissingFunction at once."""
         self._check_callable(function)
         return Calls(self, function, rows)
 
-    @property
-    def has_stubs(self) -> bool:
-        """Whether functions of the submission are answered by the reference, which takes time."""
-        return bool(self._program.stubs)
-
     def rows_with_stubs(self, function: str, count: int) -> Iterator[list[int]]:
-        """Yield the numbers of rows to look at with stubs, part by part while there is time."""
-        program, stubs = self._program, self._program.stubs
+        """Yield the numbers of rows to look at with stubs, in parts, while there is time."""
+        program, stubs = self.program, self.program.stubs
         wrong, before = program.wrong_rows.get((function, count), ()), stubs.passed if stubs else 0
         parts = parts_of_rows(count, program.submission.source, wrong)
         for done, numbers in enumerate(parts):
@@ -345,22 +333,18 @@ class Session:
                 return
             yield numbers
 
-    def note_wrong_rows(self, function: str, count: int, wrong: list[int]) -> None:
-        """Note which of so many rows a function answered wrong."""
-        self._program.wrong_rows[function, count] = wrong
-
     def answers(self, function: str, rows: Rows) -> Answers:
         """Return what a function answers for each row of arguments, up to the first failure.
 
         They go there marshalled, which is quick; what comes back never is.  What rows share they
-        do not share there: each has a copy.
+        do not share there: each has a copy.  Raises the failure of the process where it ends.
         """
         packed, checksum = rows.packed
         request = messages.MapRequest(function=function, checksum=checksum, raw=packed)
         key = f"{function} {rows.values_digest}"
         self._demand_patience(function, key)
         reply = self._ask_worker(request, Call(function=function, arguments=()), key, rows.values)
-        unpacker, longest = BoundedUnpacker(EXACT), self._program.limits.output
+        unpacker, longest = BoundedUnpacker(exact.EXACT), self.program.limits.output
         with reading():
             unpacker.accept([*reply.nodes])
             changed = {
@@ -378,7 +362,7 @@ class Session:
             return Answers(rows=rows.values, distinct=answers, order=order, changed=changed)
 
     def record(self, call: Call) -> Call:
-        """Remember a call as the last one.  Raises its failure, if it has one."""
+        """Remember a call as the last of MOST_CALLS; return it, or raise its failure."""
         self.answered += 1
         self.calls.append(call)
         del self.calls[:-MOST_CALLS]
@@ -387,12 +371,12 @@ class Session:
         return call
 
     def _check_callable(self, function: str) -> None:
-        names, lost = self._program.names, self._program.facts.lost
+        names, lost = self.program.names, self.program.facts.lost
         self.history.names.add(function)
         if function not in names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function].full_text}")
         if function not in names:
-            raise MissingFunction(missing_sentence(function, self._program.facts, names))
+            raise MissingFunction(missing_sentence(function, self.program.facts, names))
 
     def _demand_patience(self, function: str, key: str) -> None:
         """Do nothing where a call may be made.
@@ -404,7 +388,7 @@ class Session:
         if late is not None and late.failure is not None:
             self.calls.append(late)
             raise late.failure
-        if not self._program.may_finish(function):
+        if not self.program.may_finish(function):
             raise NotTried(f"Not tried: {function} did not finish in other checks.")
 
     def _ask_worker(
@@ -421,16 +405,16 @@ class Session:
         """
         called = Call(function=called, arguments=()) if isinstance(called, str) else called
         function = called.function
-        self._program.before_call()
+        self.program.before_call()
         part = PART_FOR_ROWS if isinstance(request, messages.MapRequest) else PART_FOR_A_CALL
-        seconds = self._program.patience.seconds_for(function, self._seconds, part)
-        started, work = time.monotonic(), StubbedWork(self._program)
+        seconds = self.program.patience.seconds_for(function, self._seconds, part)
+        started, work = time.monotonic(), StubbedWork(self.program)
         self.was_used = True
         try:
             with reading(WorkerGone):
-                if self._program.stubs:
+                if self.program.stubs:
                     nodes = request.nodes if isinstance(request, messages.CallRequest) else ()
-                    self._program.stubs.note_request(nodes, afresh=self._begins_check)
+                    self.program.stubs.note_request(nodes, afresh=self._begins_check)
                 if self._worker is None:
                     self._worker = self._start_worker(request)
                 request, self._begins_check = with_fields(request, afresh=self._begins_check), False
@@ -452,9 +436,8 @@ class Session:
             self._seconds_taken[function] += time.monotonic() - started
 
     def _start_worker(self, request: Request[R]) -> Worker:
-        """Return a new worker, in whose folder are the files that the check has written so far."""
         is_run = isinstance(request, messages.RunRequest)
-        worker = self._program.to_run() if is_run else self._program.worker()
+        worker = self.program.to_run() if is_run else self.program.worker()
         for name, text in self._files.items():
             worker.ask(messages.WriteRequest(name=name, text=text), self._seconds)
         return worker
@@ -467,7 +450,7 @@ class Session:
         Raises Disturbed.
         """
         function = called.function
-        failure = failure_of_gone(gone, function, seconds, self._program.doubts)
+        failure = failure_of_gone(gone, function, seconds, self.program.doubts)
         call = replace(
             called,
             given=called.arguments,
@@ -477,8 +460,8 @@ class Session:
         )
         if gone.late:
             self._late[key] = self._late_in_check[function] = call
-            self._program.patience.note_late(function, seconds, is_idle=gone.why == "idle")
-            if self._seconds <= self._program.limits.call:
+            self.program.patience.note_late(function, seconds, is_idle=gone.why == "idle")
+            if self._seconds <= self.program.limits.call:
                 self.endless.add(function)
         self.calls.append(call)
         return failure
@@ -511,13 +494,13 @@ class Calls:
         if not self._rows.has_builtin_values:
             for row, wanted in zip(self._rows.values, expected, strict=True):
                 call = self._call_alone(row)
-                if call.printed.text or not same(call.returned, wanted):
+                if call.printed.text or not exact.same(call.returned, wanted):
                     yield call, wanted
             return
-        if not self._session.has_stubs:
+        if not self._session.program.stubs:
             answers = self._session.answers(self._function, self._rows)
             wrong = wrong_among(answers, expected)
-            self._session.note_wrong_rows(self._function, len(expected), wrong)
+            self._session.program.wrong_rows[self._function, len(expected)] = wrong
             yield from ((self._call_at(answers, number), expected[number]) for number in wrong)
             return
         for numbers in self._session.rows_with_stubs(self._function, len(expected)):
@@ -541,14 +524,14 @@ class Calls:
                 arguments=after,
                 given=given,
                 returned=returned,
-                printed=self._session.screen(printed),
+                printed=self._session.program.screen(printed),
                 failure=failure_of(error, self._function, len(after)),
             )
         return self._session.record(call)
 
 
 def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
-    """Return the numbers of the calls that returned something else, or printed."""
+    """Return the numbers of the calls that returned something else, printed, or were not made."""
     verdicts = chain(answers.are_right(expected), repeat(False))
     return [number for number in range(len(expected)) if not next(verdicts)]
 
@@ -652,12 +635,11 @@ class CallHistory:
         return call
 
     def _object_names(self, arguments: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
-        """Return the names of the objects that a call is given: none where none is known."""
         values = (*arguments, *named.values()) if self._calls else ()
         return [handle.remote_name for value in values for handle in handles_in(value)]
 
     def note_origin(self, handles: Sequence[RemoteRef], calls: tuple[Numbered, ...]) -> None:
-        """Remember the calls that gave objects which have no calls yet."""
+        """Remember `calls` as those behind each object that has none yet."""
         for handle in handles:
             if not self.of(handle.remote_name):
                 self._calls[handle.remote_name] = calls

@@ -127,7 +127,6 @@ class StubAnswers:
         return vars(self._reply_to_call(call))
 
     def _reply_to_call(self, message: StubCall) -> StubReply:
-        """Return the reply to a call, the reference's answer or why there is none."""
         unpacker = BoundedUnpacker({**RECEIVED, "record": self._make_record})
         try:
             with reading():
@@ -237,12 +236,12 @@ class StubAnswers:
 
 
 def refusal(name: str, text: str, held: Mapping[str, Json] = NOTHING) -> StubReply:
-    """Return the reply that lets a stub raise an exception."""
+    """Return the reply that lets a stub raise the exception of this name, text and values."""
     return StubReply(error={"type": name, "text": text, "held": dict(held)})
 
 
 def count_values(nodes: Sequence[Json]) -> int:
-    """Return how many values some nodes hold, and how many characters the texts among them."""
+    """Return the number of values in the rows of nodes, plus that of the letters in their texts."""
     rows = [node[-1] for node in nodes]
     texts = (item for row in rows if isinstance(row, list) for item in row if isinstance(item, str))
     return sum(len(row) for row in rows if isinstance(row, (str, list))) + sum(map(len, texts))

@@ -187,7 +187,7 @@ class Student(CallableProxy):
             return None
 
     def turtles(self) -> TurtleDrawing:
-        """Return what was drawn with `turtle` in the current check."""
+        """Return what was drawn with `turtle` in the current check so far, asked anew each time."""
         from harness.execution.pictures import drawing_from  # only for what draws
 
         drawing: TurtleDrawing = self._session.pictures("turtles", drawing_from)
@@ -227,7 +227,7 @@ class Student(CallableProxy):
 
 
 def pictures_of(assignment: Assignment) -> Pictures:
-    """Return what makes a picture of a worker's data, by the methods of `Student` for it."""
+    """Return what makes a picture of a worker's data, by the methods of `Student`; {} for none."""
     if not assignment.packages:
         return NO_PICTURES
     from harness.assignment.packages import providers_of  # only with packages
@@ -262,7 +262,7 @@ class Object(CallableProxy, RemoteRef):
         return self._session.value_of(self.remote_name, name, self._way.handle)
 
     def method(self, name: str) -> StudentFunction:
-        """Return any method: one such as `__len__`, or with a name that this class has itself."""
+        """Return the method of a name, which may be `__len__` or one that this class has itself."""
         return self._function(name)
 
     def _call_operator(self, name: str, *values: Any) -> Any:
@@ -321,7 +321,7 @@ class Object(CallableProxy, RemoteRef):
 
 
 def operator_method(name: str) -> Callable[..., Any]:
-    """Return a method that applies an operator in the program."""
+    """Return a method of this name that applies the operator behind it in the program."""
 
     def ask_by_operator(self: Object | CallObserver, *values: Any) -> Any:
         return self._call_operator(name, *values)
@@ -376,7 +376,6 @@ class NamedFunctions(Generic[T]):
         return NamedFunction(self._observe, name, self._way)
 
     def _observe(self, name: str, way: CallOptions, arguments: tuple[Any, ...]) -> T:
-        """Call a function; return what is to come of that."""
         raise NotImplementedError
 
 

@@ -29,8 +29,6 @@ READS_IN_A_ROW = 64  # before the text is searched
 
 
 class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
-    """The trusted end of a worker's pseudo-terminal, with a limit on what it shows."""
-
     def __init__(self, worker: Worker, limits: Limits, allowance: Allowance) -> None:
         super().__init__(worker.terminal, maxread=1 << 16, encoding="utf-8", codec_errors="replace")
         # pexpect sleeps after each read otherwise
@@ -51,7 +49,7 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
         return text
 
     def next_event(self) -> int:
-        """Wait for a question or the end; `WAITED` when it was waited for long enough.
+        """Wait; return 0 where the program asks, ENDED at its end, WAITED after long enough.
 
         A worker that is slow to ask is watched meanwhile.  Raises OutOfTime.
         """

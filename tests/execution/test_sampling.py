@@ -73,7 +73,7 @@ def test_another_part_is_looked_at_where_one_as_large_would_fit(monkeypatch, val
         stubs=stubs, wrong_rows={}, submission=SimpleNamespace(source="a program")
     )
     looked_at = 0
-    session: Any = SimpleNamespace(_program=program)
+    session: Any = SimpleNamespace(program=program)
     for _ in Session.rows_with_stubs(session, "value", MANY):
         looked_at += 1
         stubs.passed += values
