@@ -9,15 +9,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
-from harness.execution.exact import (
-    Fields,
-    NamedValues,
-    Wanted,
-    builtin_kind,
-    library_type,
-    record_of,
-    same,
-)
+from harness.execution import exact
 from harness.model import Evidence, Unit
 from harness.wire import Packed
 
@@ -26,7 +18,6 @@ RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 NEAR_ZERO = 1e-12
 ROUNDING = 1e-12  # what a tolerance of 0.01 itself may be off by
 NUMBERS = (int, float)
-
 
 OF_UNIT: ContextVar[Unit | None] = ContextVar("unit", default=None)
 """The unit at work, whose table in assignment.toml may allow more than is usual."""
@@ -82,7 +73,7 @@ class Difference:
     found: Any
 
 
-class Approx(Wanted):
+class Approx(exact.Wanted):
     """See `approx`."""
 
     def __init__(self, value: Any, within: float | None = None) -> None:
@@ -107,13 +98,13 @@ class Approx(Wanted):
         return f"{self.value!r}"
 
     def _each_difference(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        kind = builtin_kind(wanted)
+        kind = exact.builtin_kind(wanted)
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
                 yield Difference(place, wanted, found)
-        elif isinstance(wanted, (Packed, Fields, NamedValues)):
+        elif isinstance(wanted, (Packed, exact.Fields, exact.NamedValues)):
             yield from self._differing_parts(place, wanted, found)
-        elif kind is not builtin_kind(found):
+        elif kind is not exact.builtin_kind(found):
             yield Difference(place, wanted, found)
         elif kind in (list, tuple, deque):
             yield from self._differing_items(place, wanted, found)
@@ -122,7 +113,7 @@ class Approx(Wanted):
         elif kind in (set, frozenset):
             if not self._near_sets(wanted, found):
                 yield Difference(place, wanted, found)
-        elif not same(wanted, found):
+        elif not exact.same(wanted, found):
             yield Difference(place, wanted, found)
 
     def _is_near(self, wanted: float, found: float) -> bool:
@@ -146,7 +137,7 @@ class Approx(Wanted):
             yield from self._each_difference(f"{place}[{number}]", *items)
 
     def _differing_values(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if not same(set(wanted), set(found)):
+        if not exact.same(set(wanted), set(found)):
             yield Difference(place, wanted, found)
             return
         for key, value in wanted.items():
@@ -160,14 +151,14 @@ class Approx(Wanted):
             yield Difference(f"{place}{where}", *values)
 
     def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if not isinstance(found, (Fields, NamedValues)):
-            if not isinstance(wanted, NamedValues) or builtin_kind(found) is not tuple:
+        if not isinstance(found, (exact.Fields, exact.NamedValues)):
+            if not isinstance(wanted, exact.NamedValues) or exact.builtin_kind(found) is not tuple:
                 yield Difference(place, wanted, found)
             else:
                 yield from self._differing_items(place, wanted, found)
             return
-        _, kind, values = record_of(wanted)
-        _, other_kind, others = record_of(found)
+        _, kind, values = exact.record_of(wanted)
+        _, other_kind, others = exact.record_of(found)
         if values.keys() != others.keys() or (kind and other_kind and kind != other_kind):
             yield Difference(place, wanted, found)
             return
@@ -211,14 +202,14 @@ def holds_floats(value: Any) -> bool:
         >>> holds_floats({"mean": [1, 2.5]}), holds_floats([1, 2])
         (True, False)
     """
-    if builtin_kind(value) is dict:
+    if exact.builtin_kind(value) is dict:
         return any(map(holds_floats, value.values()))
     if isinstance(value, (list, tuple, set, frozenset, deque)):
         return any(map(holds_floats, value))
     return type(value) is float
 
 
-class Exactly(Wanted):
+class Exactly(exact.Wanted):
     """See `exactly`."""
 
     def __init__(self, value: Any) -> None:
@@ -226,10 +217,10 @@ class Exactly(Wanted):
 
     def agrees(self, value: object) -> bool:
         """Return whether a value is the same, its types included."""
-        return same(value, self.value, strictly=True)
+        return exact.same(value, self.value, strictly=True)
 
     def __repr__(self) -> str:
-        return f"{self.value!r} ({library_type(self.value).__name__})"
+        return f"{self.value!r} ({exact.library_type(self.value).__name__})"
 
 
 def exactly(value: Any) -> Exactly:

@@ -157,8 +157,8 @@ def drawn_domain(assignment: Assignment, function: str) -> Domain | None:
 def official_calls(assignment: Assignment) -> dict[str, list[tuple[Any, ...]]]:
     """Return the values with which the official examples call each function, by its name.
 
-    There is a tuple of arguments for each call, in the examples' order; calls that need an answer
-    of another call are left out.
+    There is a tuple of arguments for each call, in the examples' order, files by their names; see
+    `examples.calls` for what is left out.  {} without the folder `examples`.
     """
     return {
         function: values
@@ -187,7 +187,7 @@ def with_examples(first: Sequence[Case], cases: Callable[[], list[Case]]) -> lis
 
 
 def games(assignment: Assignment) -> Mapping[str, Games]:
-    """Return how games are compared, by the unit's id; {} where there is no `courses.py`."""
+    """Return `GAMES` of `courses.py`, by the unit's id; {} where there is no such file."""
     return _table(assignment.folder / COURSES, "GAMES")
 
 
@@ -200,7 +200,7 @@ def _table(path: Path, name: str) -> Mapping[str, Any]:
 
 
 def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield the rows shown, then rows mixed from them, then rows with one value changed."""
+    """Yield the rows shown, rows mixed from them, rows with one value changed; no two alike."""
     seen = set()
     for row in chain(shown, mixed_rows(shown), changed_rows(shown)):
         if repr(row) not in seen:
@@ -209,7 +209,7 @@ def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
 
 
 def mixed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield rows that take each value from any of the rows shown, some of them."""
+    """Yield half of MOST_ROWS rows with values from any of those shown, if these are as long."""
     if shown and len({len(row) for row in shown}) == 1:
         yield from islice(product(*zip(*shown, strict=True)), MOST_ROWS // 2)
 
@@ -226,13 +226,13 @@ def changed_rows(shown: Sequence[Row]) -> Iterator[Row]:
 
 
 def near(value: Any) -> list[Any]:
-    """Return values of the same type that are near, none for a type that is not known."""
+    """Return other values of the same type that are near, [] for a type not in CHANGES."""
     change = CHANGES.get(type(value))
     return [other for other in change(value) if other != value] if change else []
 
 
 def near_sequence(value: Any) -> list[Any]:
-    """Return sequences near one: shorter, turned round, doubled, with another first item."""
+    """Return sequences near one: shorter, turned round, with another first item, empty, doubled."""
     empty = value[:0]
     items = [type(value)([other]) + value[1:] for other in (near(value[0]) if value else [])]
     return [value[1:], value[::-1], *items[:2], value[:1], empty, value + value]

@@ -30,7 +30,6 @@ OF = "of"  # the key under which the file says from which checks it was recorded
 Examples = Sequence[tuple[Mapping[str, Any], Mapping[str, Sequence[Any]]]]
 """The values that are drawn for a check, and those that each argument draws by itself."""
 
-
 Keep = Callable[[Any, dict[str, Any]], dict[str, Any]]
 """Takes note of what a check (an item of pytest's) is called with; returns what to call it with."""
 
@@ -56,10 +55,6 @@ class DrawingCheck:
     check: Callable[..., Any]
     examples: Examples = ()
     begin: Callable[[], bool] = bool
-
-    def set_examples(self, examples: Examples, begin: Callable[[], bool]) -> None:
-        """Run the check on these examples from now on."""
-        self.examples, self.begin = examples, begin
 
     def __call__(self, **fixtures: Any) -> None:
         for values, drawn in self.examples:
@@ -127,7 +122,7 @@ def given(*strategies: object, **named: object) -> Callable[[Callable[..., Any]]
 
 @contextmanager
 def stand_in() -> Iterator[None]:
-    """Let checks that are imported meanwhile find a stand-in where they look for hypothesis."""
+    """Have stand-ins for hypothesis in `sys.modules`; then put back what was there before."""
     before = {name: sys.modules.pop(name, None) for name in NAMES}
     whole, strategies = (types.ModuleType(name) for name in NAMES)
     anything = Strategy()
@@ -171,7 +166,7 @@ class Texts(Sequence[Any]):
 
 @functools.cache
 def packed_value(text: str) -> bytes:
-    """Return the value that a text says, packed: unpacking it is quicker than reading the text."""
+    """Return the value of a literal, marshalled; cached, for reading the text takes longer."""
     return marshal.dumps(ast.literal_eval(text))
 
 

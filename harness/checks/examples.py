@@ -28,7 +28,6 @@ from harness.wire import FROZEN, find_type
 BLANK = "<BLANKLINE>"
 MOST_CACHED = 1000  # examples that stay compiled
 
-
 CALLABLE = {
     builtin.__name__: builtin
     for builtin in (
@@ -110,8 +109,8 @@ def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[A
     """Return the values with which the examples of a file call each function, by its name.
 
     There is a tuple of arguments for each call, in the file's order.  What the examples do with an
-    answer is not followed: a call that needs one is left out.  So is a function that they give
-    values by name, which may decide more than the others.
+    answer is not followed: a call that needs one, or gets None, is left out.  So is a function that
+    they give values by name, which may decide more than the others.
 
     Args:
         path: A text file in the form of doctest.
@@ -166,7 +165,7 @@ class _Scope(dict[str, Any]):
 
 @lru_cache(MOST_CACHED)
 def names_in(source: str) -> frozenset[str]:
-    """Return the names that an example uses.
+    """Return the names that an example reads or sets, without attributes; cached.
 
     Example:
         >>> sorted(names_in("len(letters_of(word))"))
@@ -177,7 +176,6 @@ def names_in(source: str) -> frozenset[str]:
 
 
 def _run_example(source: str, scope: dict[str, Any]) -> Any:
-    """Run one example, text that ships with the assignment; return an expression's value."""
     return eval(_compile_example(source), {"__builtins__": {}}, scope)  # noqa: S307
 
 
@@ -233,7 +231,6 @@ def read_value(text: str) -> Any:
 
 
 def _read_node(node: ast.expr) -> Any:
-    """Return the value of a node.  Raises ValueError where it writes none."""
     match node:
         case ast.List() | ast.Tuple() | ast.Set():
             value: Any = ROWS[type(node)](map(_read_node, node.elts))
@@ -258,7 +255,6 @@ def _read_node(node: ast.expr) -> Any:
 
 
 def _read_call(call: ast.Call) -> Any:
-    """Return what a call of a type gives.  Raises ValueError where it is not known."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
     named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
     values = {key: _zone_or_value(value) for key, value in named.items()}

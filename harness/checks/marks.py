@@ -91,7 +91,7 @@ def each_unit(*names: str, **how: Any) -> pytest.MarkDecorator:
 
 
 def mark_of(item: pytest.Item) -> CheckMark:
-    """Return what a check judges.  Raises AssignmentError where it lacks `@unit(...)`."""
+    """Return the mark nearest to a check.  Raises AssignmentError where it lacks `@unit(...)`."""
     marker = item.get_closest_marker("unit")
     if marker is None:
         raise AssignmentError(f"{item.nodeid}: a check without the marker `unit`")
@@ -108,7 +108,7 @@ def check_id(item: pytest.Item) -> str:
 
 
 def place(item: pytest.Item, slug: str) -> str:
-    """Return where staff find a check: its node id, "slug/file::id" for a rule on the text."""
+    """Return where staff find a check: its node id, or "slug/file::check" if its mark names it."""
     check = mark_of(item).check
     return f"{slug}/{item.path.name}::{check}" if check else item.nodeid
 
@@ -142,16 +142,16 @@ def check_title(item: pytest.Item) -> str:
 
 @cache
 def titles(folder: Path) -> Mapping[str, str]:
-    """Return what happens in the situations that checks in a folder play, by their names.
+    """Return `transcripts/titles.toml` of a folder, read once; {} where there is none.
 
-    Each is a sentence, or the first clause of one, from `transcripts/titles.toml` if it is there.
+    It has what happens in a situation, by its name: a sentence, or the first clause of one.
     """
     path = folder / TITLES
     return read_toml(path) if path.is_file() else {}
 
 
 def in_words(case: str) -> str:
-    """Return a case's name in words; a single letter among others is somebody's mark.
+    """Return a case's name with blanks for "_"; in several words a letter alone, but "a", is large.
 
     Example:
         >>> in_words("x_goes_first")
@@ -164,9 +164,9 @@ def in_words(case: str) -> str:
 
 
 def named_diagnosis(mark: CheckMark, item: pytest.Item) -> str | None:
-    """Return the cause that a check's mark names for a failed assertion, None for none.
+    """Return the `diagnosis` of a mark, what is in braces filled with the check's arguments.
 
-    Arguments of the check fill what stands in braces.
+    None for none.  Raises KeyError for an argument that the check has not.
     """
     case = getattr(item, "callspec", None)
     return mark.diagnosis.format_map(case.params if case else {}) or None

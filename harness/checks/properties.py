@@ -56,7 +56,7 @@ __all__ = ["Flaky", "HypothesisException", "load_characters", "prepare_draws", "
 
 
 def use_fixed_draws() -> None:
-    """Let checks that are loaded from now on draw in this way."""
+    """Load the profile "grading" for checks that are imported from now on."""
     hypothesis.settings.load_profile("grading")
 
 

@@ -81,35 +81,32 @@ class Recorded:
         """
         self._renew(arguments)
         key = call_key(arguments, typed)
-        try:
-            entry = self._files(function)[key]
-        except KeyError:
-            raise self._missing_answer_error(function, key) from None
+        entry = self._find_entry(function, key, key)
         printed = Screen(mark_typed(entry["printed"]))
         return Answer(returned=read_value(entry["returned"]), printed=printed)
 
     def map(self, function: str, rows: Rows) -> list[Any]:
-        """Return what a `function` returned for `rows`, which a digest of all of them finds.
+        """Return what a `function` returned for each of `rows`, which a digest of all finds.
 
-        Raises AssignmentError for rows that were not recorded together.
+        Raises AssignmentError for rows that were not recorded together, in this order.
         """
-        try:
-            entry = self._files(function)[rows.values_digest]
-        except KeyError:
-            raise self._missing_answer_error(function, f"{len(rows.values)} rows") from None
+        entry = self._find_entry(function, rows.values_digest, f"{len(rows.values)} rows")
         values = [read_value(value) for value in entry["values"]]
         if "answers" not in entry:
             return values
         by_symbol = dict(zip(SYMBOLS, values, strict=False))
         return [by_symbol[symbol] for symbol in entry["answers"]]
 
-    def _missing_answer_error(self, function: str, what: str) -> AssignmentError:
-        path = self.folder / f"{function}.toml"
-        return AssignmentError(
-            f"{path}: there is no answer to {function} of {what}. {HOW_TO_RECORD}"
-        )
+    def _find_entry(self, function: str, key: str, what: str) -> Mapping[str, Any]:
+        try:
+            return self._files(function)[key]
+        except KeyError:
+            path = self.folder / f"{function}.toml"
+            raise AssignmentError(
+                f"{path}: there is no answer to {function} of {what}. {HOW_TO_RECORD}"
+            ) from None
 
-    def _read_entries(self, function: str) -> Mapping[str, Any]:
+    def _read_entries(self, function: str) -> Mapping[str, Mapping[str, Any]]:
         path = self.folder / f"{function}.toml"
         if not path.is_file():
             return {}

@@ -59,7 +59,7 @@ class Behaviour(Record):
         return tuple(map(unpacker.value, references)), unpacker.value(returned)
 
     def is_like(self, other: Behaviour) -> bool:
-        """Return whether two behaviours are alike, apart from which containers are identical."""
+        """Return whether screen, end and values are alike, whichever containers are identical."""
         if (self.printed, self.ended) != (other.printed, other.ended):
             return False
         return self.values == other.values or same(self._unpacked_values, other._unpacked_values)
@@ -91,7 +91,7 @@ class CasePair(Record):
 
     @cached_property
     def differing_aspects(self) -> frozenset[str]:
-        """In what the two differ: "returned", "printed", "arguments", "ended".
+        """In what the two differ: "returned", "printed", "arguments", "ended"; none of it if equal.
 
         Which containers are one and the same is not looked at.
         """
@@ -121,9 +121,10 @@ class Observer(Closing):
     def observe(
         self, function: str, cases: Sequence[Case], domain: Domain = WHOLE
     ) -> list[Behaviour]:
-        """Return what a function does in each case, as far as it counts in its domain.
+        """Return what a function does in each case, in order, as far as it counts in its domain.
 
-        Raises Unobserved or Endless; Disturbed where the machine may be why.
+        Raises Endless where it does not end in one of them or prints without end; Unobserved where
+        its process ends, sends what is malformed, or time is used up; Disturbed for the machine.
         """
         raw = packed_cases(cases)
         request = ObserveRequest(function=function, raw=raw, listed=bool(domain.listed))
@@ -144,7 +145,7 @@ class Observer(Closing):
         return [behaviour.in_case(case) for behaviour, case in zip(seen, cases, strict=True)]
 
     def define_version(self, name: str, function: str, source: str) -> None:
-        """Define another version of a function beside the program's, under a name of its own."""
+        """Define a version of a `function` under a new `name`.  Raises as `observe` does."""
         self._ask_worker(DefineRequest(name=name, function=function, source=source))
 
     def close(self) -> None:
@@ -172,14 +173,14 @@ class Observer(Closing):
 def shown_screen(program: Program, domain: Domain, printed: Json) -> tuple[str, Screen]:
     """Return the text of what was printed, as far as it counts, and its screen.
 
-    On the screen blank lines at the end count.
+    The screen ends with a mark, so that blank lines at the end count.
     """
     text = domain.text(program.screen(whole_text(printed, program.limits.output)).text)
     return text, Screen(text).with_end_mark
 
 
 def answered_cases(function: str, domain: Domain, reference: Reference) -> list[Case]:
-    """Return the cases in which the reference gives an answer, and the same one each time."""
+    """Return the cases in which the reference answers alike in `DRAWS` runs, and ends well."""
     answers: list[list[Behaviour]] = []
     for _ in range(DRAWS):
         with Observer(reference.load_program()) as observer:
@@ -192,7 +193,7 @@ def answered_cases(function: str, domain: Domain, reference: Reference) -> list[
 
 
 def packed_cases(cases: Sequence[Case]) -> bytes:
-    """Return cases as they are sent: none of them shares anything with another."""
+    """Return the arguments, typed lines and seeds of cases, marshalled so that none is shared."""
     rows = [(list(case.arguments), list(case.typed), case.seed) for case in cases]
     try:
         return marshal.dumps(rows, COPYING)
@@ -202,7 +203,7 @@ def packed_cases(cases: Sequence[Case]) -> bytes:
 
 
 def arguments_document(case: Case) -> dict[str, Json]:
-    """Return the arguments of a case as a document of their own."""
+    """Return references to the arguments of a case ("arguments") and their "nodes"."""
     packer = Packer(kinds=EXACT_KINDS)
     return {"arguments": [*map(packer.refer, case.arguments)], "nodes": packer.drain()}
 
@@ -230,7 +231,7 @@ def behaviour_from(
 def paired_cases(
     cases: Sequence[Case], seen: Sequence[Behaviour], right: Sequence[Behaviour]
 ) -> list[CasePair]:
-    """Return each case with the two behaviours that belong to it, none where no two differ."""
+    """Return each case with the two behaviours in it; [] where they differ in no case."""
     pairs = all_pairs(cases, seen, right)
     return pairs if any(pair.differing_aspects for pair in pairs) else []
 

@@ -49,7 +49,11 @@ VAGUE = frozenset(  # causes that say how a function is wrong, not why
 
 
 def cause_for(name: str, function: str, **details: str) -> Cause:
-    """Return a cause of the table, worded for this function; `details` are what it names."""
+    """Return a cause of the table, worded for this function.
+
+    `details` replace places such as `{name}` in it, before DETAILS; others stay.  Raises KeyError
+    for a name that is not in the table.
+    """
     entry, named = read_toml(TABLE)[name], {**DETAILS, **details, "function": function}
     sentence, question = entry["sentence"], entry["question"]
     for key, text in named.items():
@@ -59,7 +63,7 @@ def cause_for(name: str, function: str, **details: str) -> Cause:
 
 
 def cause_in_evidence(name: str) -> Cause:
-    """Return a cause of the table, worded for the evidence of one check that shows it."""
+    """Return a cause of the table, of its `shown_by` or "your program", with a capital letter."""
     cause = cause_for(name, read_toml(TABLE)[name].get("shown_by", PROGRAM))
     sentence = cause.sentence[:1].upper() + cause.sentence[1:]
     return replace(cause, sentence=sentence, origin=OF_EVIDENCE)
@@ -71,8 +75,8 @@ def cause_in_evidence(name: str) -> Cause:
 def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> list[Verdict]:
     """Return the verdicts; a failure without a known cause gets the one that it shows itself.
 
-    Only those of `units` do: of functions that are asked in all their cases more is known, but for
-    exceptions and objects.
+    In other units than these only causes of FROM_EVIDENCE count: of functions that are asked in all
+    their cases more is known.  The first failure of a unit with a cause tells it.
     """
     reported: set[tuple[str, str]] = set()
     named = []
@@ -89,9 +93,9 @@ def with_shown_causes(verdicts: Sequence[Verdict], units: Collection[str]) -> li
 
 
 def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts as they are shown, each cause with a failure that is, if there is one.
+    """Return the verdicts; where no visible failure of a unit tells its cause, the first one does.
 
-    Whole screens stand in place of extracts then.
+    Whole screens stand in place of extracts.
     """
     verdicts = list(map(_with_whole_screens, verdicts))
     causes = {verdict.unit: verdict.cause for verdict in reversed(verdicts) if verdict.tells_cause}
@@ -151,7 +155,7 @@ def infer_cause(wanted: Any, found: Any, *, nearly: bool = False) -> str:
 
 
 def leaves(wanted: Any, found: Any, depth: int = 0) -> Iterator[Pair]:
-    """Yield the values in the same places of two values, parts of another form as a whole."""
+    """Yield pairs of values in the same places; parts of another kind or length as a whole."""
     left, right = _value_parts(wanted), _value_parts(found)
     if left is None or right is None or len(left) != len(right) or depth > DEEPEST:
         yield wanted, found
@@ -172,7 +176,7 @@ def _value_parts(value: Any) -> list[Any] | None:
 
 
 def differing_leaves(wanted: Any, found: Any, *, nearly: bool) -> list[Pair]:
-    """Return the leaves that differ; both values where they hold more than is looked at."""
+    """Return the pairs of leaves that differ; of very many both values as the only pair."""
     # a value that a program returns may hold another a million times
     seen = list(islice(leaves(wanted, found), MOST_LEAVES + 1))
     if len(seen) > MOST_LEAVES:
@@ -181,7 +185,7 @@ def differing_leaves(wanted: Any, found: Any, *, nearly: bool) -> list[Pair]:
 
 
 def is_text_of_number(wanted: Any, found: Any) -> bool:
-    """Return whether a text stands for the number that is wanted."""
+    """Return whether an int or float is wanted, and a text of that number was found."""
     if type(wanted) not in NUMBERS or type(found) is not str:
         return False
     try:
@@ -197,27 +201,27 @@ def is_float_for_exact(wanted: Any, found: Any) -> bool:
 
 
 def is_cut_off(wanted: Any, found: Any) -> bool:
-    """Return whether a number is the wanted one without its decimals."""
+    """Return whether a number is the wanted one without its decimals, or rounded down."""
     return _are_finite(wanted, found) and found in (math.trunc(wanted), math.floor(wanted))
 
 
 def each_leaf(fits: Callable[[Any, Any], bool]) -> Fits:
-    """Return what says whether each pair of leaves fits."""
+    """Return a test of pairs that is true where each of them fits."""
     return lambda pairs: all(fits(*pair) for pair in pairs)
 
 
 def each_text(fits: Callable[[Any, Any], bool]) -> Fits:
-    """Return the same of leaves that are all texts."""
+    """Return a test as `each_leaf` does, false unless all leaves are texts."""
     return each_leaf(lambda *pair: set(map(type, pair)) == {str} and fits(*pair))
 
 
 def each_number(fits: Callable[[Any, Any], bool]) -> Fits:
-    """Return the same, where something that is not 0 came: any 0 fits too much."""
+    """Return a test as `each_leaf` does, false unless a pair holds no 0: that fits too much."""
     return lambda pairs: all(fits(*pair) for pair in pairs) and any(map(all, pairs))
 
 
 def are_rounded(pairs: Sequence[Pair]) -> bool:
-    """Return whether numbers are all rounded to the same number of decimals."""
+    """Return whether numbers, not all 0, are all rounded to one number of decimals."""
     return any(map(all, pairs)) and any(
         all(_are_finite(*pair) and pair[1] == round(pair[0], places) for pair in pairs)
         for places in range(MOST_PLACES)
@@ -225,21 +229,21 @@ def are_rounded(pairs: Sequence[Pair]) -> bool:
 
 
 def are_shifted(pairs: Sequence[Pair]) -> bool:
-    """Return whether several numbers are all one too large, or all one too small."""
+    """Return whether FEWEST_SHIFTED or more numbers are all 1 too large, or all 1 too small."""
     return len(pairs) >= FEWEST_SHIFTED and any(
         all(_are_finite(*pair) and pair[1] - pair[0] == step for pair in pairs) for step in (1, -1)
     )
 
 
 def are_lists(wanted: Any, found: Any) -> bool:
-    """Return whether two values are lists, or tuples without names, of some items."""
+    """Return whether both values are lists, or tuples without names, of FEWEST_ITEMS or more."""
     kind = builtin_kind(wanted)
     is_row = kind in (list, tuple) and not isinstance(wanted, NamedValues)
     return is_row and kind is builtin_kind(found) and min(len(wanted), len(found)) >= FEWEST_ITEMS
 
 
 def counted_items(items: Any) -> Counter[str]:
-    """Return how often each item occurs in a list."""
+    """Return how often each of the first MOST_LEAVES items occurs, by the text Python writes."""
     return Counter(map(plain_text, islice(items, MOST_LEAVES)))
 
 

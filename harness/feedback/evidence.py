@@ -19,15 +19,8 @@ from harness.feedback.causes import infer_cause
 from harness.feedback.rendering import Drawing, plain_text
 from harness.model import Evidence, Record, Row
 from harness.printable import cut_code, cut_line, cut_lines
+from harness.transcripts import events
 from harness.transcripts.differences import OF_WORDING, ending, side_by_side
-from harness.transcripts.events import (
-    MESSAGE,
-    QUESTION,
-    Cells,
-    events_on,
-    last_question,
-    questions,
-)
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.wire import DATA_CLASS
 
@@ -56,7 +49,7 @@ class Situation(Record):
     screen_of: Callable[[Call], Screen | None] = lambda call: None
 
     def evidence(self, drawing: Drawing) -> Evidence:
-        """Return what was called or played last, and what was typed."""
+        """Return what was played, else called, last, and typed; empty evidence without either."""
         if self.games:
             game = self.games[-1]
             did = game.did
@@ -95,7 +88,7 @@ def with_seed(did: str, seed: int | None) -> str:
 
 
 def with_story(evidence: Evidence, call: Call, draw: rendering.Draw) -> Evidence:
-    """Return what a check saw of a call, shown after the calls that it depends on."""
+    """Return evidence with another text of a call, and lines to paste, both after earlier calls."""
     calls = (*call.before, call)
     pasted = [rendering.to_paste(call.function, call.given, draw) for call in calls]
     lines = [
@@ -258,7 +251,7 @@ def is_part_of(part: Screen, screen: Screen) -> bool:
 
 
 def exit_sentence(run: Call) -> str:
-    """Return what a program left that was run: its exit status, what it wrote to stderr."""
+    """Return "It ended with exit status 1 and wrote to stderr: …", its first line, or "nothing"."""
     errors = cut_line(with_guillemets(run.errors.strip().partition("\n")[0]))
     wrote = f"wrote to stderr: {errors}" if errors else "wrote nothing to stderr."
     return f"It ended with exit status {run.code} and {wrote}"
@@ -341,7 +334,6 @@ def operator_prefix(operator: str) -> str:
 
 
 def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Drawing) -> Evidence:
-    """Return the evidence of a comparison with an object of the program's own, and its contents."""
     sides = (comparison.actual, comparison.expected)
     held = [
         ObjectContents().attributes_of(side) if isinstance(side, Object) else {} for side in sides
@@ -365,7 +357,7 @@ def contents_text(values: Mapping[str, object]) -> str:
 
 
 def container_phrase(whole: object, calls: Sequence[Call]) -> str:
-    """Return what a check looks into: a screen, or another value that should hold something."""
+    """Return "a screen that shows", or of another value "a list that contains" with its type."""
     screen = calls[-1].printed if calls else None
     forms = (screen.text, screen.lines, screen.text.split("\n")) if screen is not None else ()
     if isinstance(whole, Screen) or whole in forms:
@@ -374,7 +366,7 @@ def container_phrase(whole: object, calls: Sequence[Call]) -> str:
 
 
 def shown_by_run(comparison: Comparison | None, calls: Sequence[Call]) -> str:
-    """Return the cause that a program which was run shows, "" for none."""
+    """Return the cause that a run program shows in a comparison (None: another `assert`), or ""."""
     if not calls or not calls[-1].command:
         return ""
     run = calls[-1]
@@ -402,7 +394,7 @@ def comparison_cause(comparison: Comparison, calls: Sequence[Call], drawing: Dra
 
 
 def is_printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
-    """Return whether the last call returned nothing and printed what it was to return."""
+    """Return whether the last call returned None and printed just the value that is wanted."""
     if comparison.operator not in ("==", "is") or comparison.actual is not None or not calls:
         return False
     last, wanted = calls[-1], comparison.expected
@@ -411,7 +403,7 @@ def is_printed_instead(comparison: Comparison, calls: Sequence[Call]) -> bool:
 
 
 def hint_of_difference(wanted: Approx, actual: object) -> str:
-    """Return the sentence on the first difference of two values, "" where that is seen at once."""
+    """Return "[1] should be 2, not 3." for the first difference, "" for none or the whole value."""
     first = wanted.difference(actual)
     if first is None or not first.place:
         return ""
@@ -433,7 +425,7 @@ def both_texts(actual: object, expected: object, drawing: Drawing) -> tuple[str,
 
 
 def value_text(value: object, drawing: Drawing) -> str:
-    """Return a value as a student reads it: a screen, a drawing, else as Python writes it."""
+    """Return a value as a student reads it; "(nothing)" for a blank screen, "2.5 (within 0.1)"."""
     if isinstance(value, Approx):
         text = value_text(value.value, drawing)
         return text if value.within is None else f"{text} (within {value.within:g})"
@@ -445,7 +437,6 @@ def value_text(value: object, drawing: Drawing) -> str:
 
 
 def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) -> Evidence:
-    """Note an exception, and add the student's own line where it came from one."""
     if not isinstance(failure, Raised):
         return replace(evidence, raised=False)
     evidence, submission = replace(evidence, raised=bool(failure.name)), program.submission
@@ -473,7 +464,7 @@ def open_call_fields(failure: AskedForMore, last: Call, right: Screen | None) ->
 
 
 def end_of_screen(call: Call) -> str:
-    """Return the end of a call's screen, as lines below a sentence; "" for an empty one."""
+    """Return "Its screen:" and the last MOST_SHOWN_LINES of a call, "" for an empty screen."""
     lines = call.printed.raw[-MOST_SHOWN_LINES:]
     shown = "".join(f"\n  {with_guillemets(line.rstrip())}" for line in lines)
     return f"\nIts screen:{shown}" if shown else ""
@@ -484,8 +475,8 @@ def missed_question_sentence(right: Screen, seen: Screen) -> Iterator[str]:
 
     A question in words of its own counts as the one that it stood for when it came first.
     """
-    wanted = [*(question.text for question in questions(right)), END]
-    shown_questions = [*questions(seen), last_question(seen)]
+    wanted = [*(question.text for question in events.questions(right)), END]
+    shown_questions = [*events.questions(seen), events.last_question(seen)]
     own: dict[str, str] = {}
     for place, (text, question) in enumerate(zip(wanted, shown_questions, strict=False)):
         if own.setdefault(question.text, text) != text:
@@ -542,16 +533,15 @@ def stray_answer(game: Game, drawing: Drawing) -> Mapping[str, Any]:
     }
 
 
-def _split_questions(screen: Screen, cells: Cells) -> tuple[list[Exchange], tuple[str, ...]]:
-    """Return the questions on a screen that were answered, and the messages after the last."""
+def _split_questions(screen: Screen, cells: events.Cells) -> tuple[list[Exchange], tuple[str, ...]]:
     exchanges: list[Exchange] = []
     messages: tuple[str, ...] = ()
-    for event in events_on(screen, cells):
-        if event.kind == QUESTION:
+    for event in events.events_on(screen, cells):
+        if event.kind == events.QUESTION:
             answer = event.compared_lines[-1][len(event.text) + 1 : -1]
             exchanges.append(Exchange(question=event.text.strip(), answer=answer, before=messages))
             messages = ()
-        elif event.kind == MESSAGE:
+        elif event.kind == events.MESSAGE:
             messages += event.compared_lines
     return exchanges, messages
 
@@ -575,7 +565,7 @@ class ObjectContents:
         self._objects, self._values = MOST_OBJECTS, MOST_VALUES
 
     def attributes_of(self, holder: Object, depth: int = 0) -> dict[str, Any]:
-        """Return the attributes of an object by name, none where it shows none."""
+        """Return an object's attributes by name, objects in them as Fields; {} for none."""
         self._objects -= 1
         try:
             fields = holder.attribute("__dict__")
@@ -587,7 +577,6 @@ class ObjectContents:
         return {name: self._unfold(value, depth + 1) for name, value in fields.items()}
 
     def _unfold(self, value: Any, depth: int) -> Any:
-        """Return a value with the contents of objects in it in their places."""
         self._values -= 1
         kind = builtin_kind(value)
         if self._values < 0 or depth > DEEPEST:

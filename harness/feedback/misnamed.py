@@ -64,7 +64,7 @@ def functions_meant(
 
 
 def observe_cases(program: Program, name: str, domain: Domain) -> Seen:
-    """Return what a callable does in each case of a domain, nothing where that cannot be seen."""
+    """Return what a callable does in each case of a domain, () where that cannot be seen."""
     try:
         with Observer(program) as observer, reading(Unobserved):
             return observer.observe(name, domain.cases(), domain)
@@ -75,7 +75,7 @@ def observe_cases(program: Program, name: str, domain: Domain) -> Seen:
 def unique_matches(
     seen: Mapping[str, Mapping[str, Seen]], right: Mapping[str, Seen], fits: Fits
 ) -> dict[str, tuple[str, ...]]:
-    """Return for each function the callables that fit it and no other one."""
+    """Return the names that fit each function and no other one, () for none."""
     fitting = {
         function: [name for name in each if fits(function, name, each[name], right[function])]
         for function, each in seen.items()
@@ -92,7 +92,7 @@ def is_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
 
 
 def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
-    """Return whether the answers are of the right kind in most cases and there is another sign."""
+    """Return whether most answers are of the right kind, and the name or half of them fit."""
     alike = sum(kind_of(pair[0]) == kind_of(pair[1]) for pair in zip(seen, right, strict=False))
     if 2 * alike <= len(right):
         return False

@@ -63,7 +63,7 @@ INDENT = "    "
 
 
 def plain_text(value: object) -> str:
-    """Return a value as Python writes it, cut where it is longer than anyone reads."""
+    """Return a value as Python writes it; of a longer one LONGEST_CHARS letters and "…"."""
     text = ""
     for piece in _repr_pieces(value):
         text += piece
@@ -125,14 +125,13 @@ def picture_of(value: object, draw: Draw) -> str:
 
 
 def story_text(call: Call, draw: Draw) -> str:
-    """Return a call with those that made the object whose method it is, as typed into Python."""
+    """Return a call below those before it, as typed into Python, and its prescribed draws."""
     lines = [_line_of(each, draw) for each in (*call.before, call)]
     draws = draws_text(call.draws, call.drawn)
     return cut_lines("\n".join([*lines, draws] if draws else lines))
 
 
 def _line_of(call: Call, draw: Draw) -> str:
-    """Return a call as typed into Python, with the object it makes; a program as it is run."""
     if call.command:
         return call.command
     line = operator_text(call) if call.on else ""
@@ -144,7 +143,7 @@ def _line_of(call: Call, draw: Draw) -> str:
 
 
 def operator_text(call: Call) -> str:
-    """Return a call of a method such as `__add__` as the operator it is behind, "" for another."""
+    """Return "a + b", "a[0]" or "len(a)" for a call of the method behind it, "" for another one."""
     texts = list(map(argument_text, call.given))
     if call.function in SIGNS and len(texts) == 1:
         return f"{call.on} {SIGNS[call.function]} {texts[0]}"
@@ -156,12 +155,12 @@ def operator_text(call: Call) -> str:
 
 
 def drawn_name(number: int) -> str:
-    """Return how the first, second ... value that is drawn is called."""
+    """Return the name of a value that is drawn: "board" for number 1, "board2" and so on."""
     return "board" if number == 1 else f"board{number}"
 
 
 def argument_text(value: object) -> str:
-    """Return an argument as Python writes it; objects, and those in a list, by their names."""
+    """Return an argument as Python writes it; objects, and lists of some, by their names."""
     if isinstance(value, RemoteRef):
         return value.remote_name
     if handles_in(value) and isinstance(value, list):
@@ -172,7 +171,7 @@ def argument_text(value: object) -> str:
 def call_text(
     function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = NOTHING
 ) -> str:
-    """Return a call as typed into Python; values that can be drawn follow it as drawings."""
+    """Return a call as typed into Python; drawings follow it, each below "with board ="."""
     names: list[str] = []
     drawings: list[str] = []
     for value in arguments:
@@ -211,7 +210,7 @@ class Drawing(Record):
 
 
 def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
-    """Return the assignment's drawing, none where it cannot be loaded: then a remark says so."""
+    """Return `load_drawing`; where that raises, a remark is added and nothing is drawn."""
     try:
         return load_drawing(assignment)
     except Exception as error:  # noqa: BLE001 (whatever the module does)
@@ -220,7 +219,7 @@ def usable_drawing(assignment: Assignment, remarks: list[str]) -> Drawing:
 
 
 def load_drawing(assignment: Assignment) -> Drawing:
-    """Return what the assignment's `boards.py` defines of these, constants in capitals."""
+    """Return what `boards.py` defines of these, constants in capitals; nothing without it."""
     path = assignment.folder / FILE
     if not path.is_file():
         return Drawing()
@@ -233,7 +232,7 @@ def load_drawing(assignment: Assignment) -> Drawing:
 
 
 def remark_on(error: BaseException, assignment: Assignment, effect: str) -> str:
-    """Return a sentence on what went wrong, with its place and its effect."""
+    """Return "PLACE: MESSAGE. EFFECT", without a place outside of the assignment's folder."""
     place = line_in_folder(error.__traceback__, assignment.folder)
     message = str(error) if isinstance(error, GraderError) else f"{type(error).__name__}: {error}"
     text = make_visible(message[:MOST_REMARK_CHARS]).rstrip(".")
@@ -246,7 +245,7 @@ def remark_on(error: BaseException, assignment: Assignment, effect: str) -> str:
 
 
 def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
-    """Return a call as Python reads it; "" where it is shown whole anyway or is too long."""
+    """Return a call as Python reads it; "" where it is shown whole, is too long or not readable."""
     texts = [plain_text(value) for value in arguments]
     call = call_line(function, texts)
     is_drawn = any(draw(value) is not None for value in arguments)
@@ -260,9 +259,9 @@ def to_paste(function: str, arguments: Sequence[object], draw: Draw) -> str:
 
 
 def before_look(call: Call, number: int, draw: Draw) -> tuple[str, str]:
-    """Return the lines of a call to which a look at an argument is added, with that one's name.
+    """Return a call in lines, ready for a look at one of its arguments, and that one's name.
 
-    There are none, "", where Python does not know a value or they are too long.
+    The lines are "" where Python does not know a value or they are too long.
     """
     function, arguments = call.function, call.given
     texts = [plain_text(value) for value in arguments]
@@ -339,7 +338,7 @@ def written_rows(value: Any) -> Iterator[list[str]]:
 
 
 def short_rows(texts: Sequence[str]) -> Iterator[list[str]]:
-    """Yield texts in rows that fit a line."""
+    """Yield texts in rows that fit an indented line once they are joined by ", "."""
     row: list[str] = []
     for text in texts:
         if row and len(", ".join([*row, text])) > LINE_CHARS - len(INDENT) - 1:

@@ -98,7 +98,7 @@ class Budget(Allowance):
         return self._until
 
     def is_used_up(self) -> bool:
-        """Return whether the unit at work has worked as long as it may."""
+        """Return whether the unit at work has worked as long as it may; asked twice a second."""
         # each question goes to the fork server, which looks at all processes
         if time.monotonic() - self._checked_at > OFTEN_SECONDS:
             self._account_for_unit()
@@ -193,7 +193,7 @@ class Stalls:
                 )
 
     def count_call(self) -> None:
-        """Count a call of the program that is about to be made, unless the check ends here."""
+        """Count a call that is about to be made; end the check here if it has worked too long."""
         self._calls += 1
         if time.monotonic() - self._checked_at >= LOOK_SECONDS:
             self._checked_at, spent = time.monotonic(), self._spent()
@@ -205,7 +205,6 @@ class Stalls:
         self._end_if_stalled()
 
     def _judge_stay(self, number: int, frame: FrameType | None) -> None:
-        """End the check where it has worked or waited too long, but for its program."""
         if self._reason and _is_of(frame, LEAVING):
             return
         before, used = self._clock.seconds, self._used

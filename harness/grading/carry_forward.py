@@ -94,7 +94,7 @@ class ClassAttempt:
     left_out: Collection[str]
 
     def retry(self, own: Sequence[Verdict], outcomes: Outcomes) -> list[Verdict]:
-        """Return a unit's verdicts, those excused that pass; none where it uses no suspect."""
+        """Return a unit's verdicts, those excused that pass; none where no suspect was used."""
         failed = [verdict.check for verdict in own if verdict.may_be_carried]
         with self.program.with_substitution(self.substitution) as program:
             passed = {outcome.check for outcome in outcomes(program, failed) if outcome.passed}
@@ -201,7 +201,7 @@ class CarryForward:
 
     @property
     def units_left_out(self) -> set[str]:
-        """The units that ask for what an answer to a single one may leave out, and does."""
+        """The ids of the units of which a function is missing, {} where classes stay out."""
         stubs = self._program.stubs
         there = self._program.names - (stubs.names if stubs else frozenset())
         lacking = required_names(self._assignment.units if self.carried_classes else ()) - there
@@ -296,6 +296,7 @@ class Retry:
 
 
 def run_with_stubs(stubbed: StubbedProgram, checks: Collection[str], outcomes: Outcomes) -> Retry:
+    """Run some checks; one that failed where nothing can be seen is in none of the results."""
     result = Retry()
     for verdict in outcomes(stubbed.program, checks) if checks else ():
         if verdict.passed:
@@ -312,7 +313,7 @@ def run_with_stubs(stubbed: StubbedProgram, checks: Collection[str], outcomes: O
 
 
 def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Verdict:
-    """Return a failed check with what was seen when it failed again without another's mistakes."""
+    """Return a failed check with what was seen when it failed `again`, if other than before."""
     if again is None or again.evidence in (None, verdict.evidence):
         return verdict
     whole_lead = " ".join(filter(None, [lead, again.evidence.lead]))

@@ -25,7 +25,7 @@ from harness.checks.recorded import Recorded
 from harness.checks.structure import Structure
 from harness.errors import AssignmentError, Disturbed, GraderError, StudentFailure, Unreadable
 from harness.execution.calls import Call
-from harness.execution.failures import similar_name
+from harness.execution.failures import guess_at
 from harness.execution.playing import Player
 from harness.execution.program import Program
 from harness.execution.reference import Reference
@@ -86,7 +86,7 @@ class CollectedChecks:
 
     @property
     def arguments(self) -> list[str]:
-        """What pytest is asked: the files of checks, whose module names are to hold the slug."""
+        """The command line for pytest: ARGUMENTS, where its root is, the files of checks."""
         folder = self.assignment.folder
         # what lies above the checks of an extension is for the tests of extensions
         cut = [path.parent for path in self._paths if not path.is_relative_to(folder)]
@@ -202,8 +202,8 @@ class _ActionPlugin(Generic[T]):
 def while_collected(checks: CollectedChecks, action: Callable[[], T]) -> T:
     """Have pytest collect the checks, and return what `action` gives, which runs in between.
 
-    Raises what it raises, AssignmentError where a check asks for something that there is not, and
-    GraderError where the checks cannot be collected.
+    Raises what `action` raises, AssignmentError where a check asks for a fixture that there is not,
+    and GraderError where the checks cannot be collected.  Sets variables that pytest reads.
     """
     meanwhile = _ActionPlugin(action, may_be_empty=checks.may_be_empty)
     # what else is installed, or set for somebody's own tests, would change how checks run
@@ -233,7 +233,7 @@ class DrawnChecks:
         self._properties: ModuleType | None = None
 
     def while_imported(self) -> AbstractContextManager[None]:
-        """Return what is to hold while the checks are imported."""
+        """Return the stand-in for hypothesis if draws were recorded; else load it where needed."""
         if self._recorded is not None:
             return stand_in()
         checks = own_files(self._folder, "test_*.py")
@@ -242,11 +242,11 @@ class DrawnChecks:
         return nullcontext()
 
     def prepare(self, item: pytest.Item) -> None:
-        """Let a check begin each example as it is to be begun."""
+        """Give a check that draws its recorded examples, or have it draw; let each begin afresh."""
         function = getattr(item, "obj", None)
         drawn = getattr(function, "drawn", None)
         if drawn and self._recorded and check_id(item) in self._recorded:
-            drawn.set_examples(self._recorded[check_id(item)], self._begin)
+            drawn.examples, drawn.begin = self._recorded[check_id(item)], self._begin
         elif drawn:
             self.draw_anew(item)
         elif hasattr(function, "hypothesis"):
@@ -278,14 +278,10 @@ class DrawnChecks:
 def slips_in_fixtures(item: pytest.Item, known: Sequence[str]) -> Iterator[str]:
     """Yield a sentence for each fixture that a check asks for in vain, of those that are known."""
     file, line, _ = item.location
+    place = f"{file}:{(line or 0) + 1}"
     for name in missing_fixtures(item):
-        close = similar_name(name, known)
-        yield NO_FIXTURE.format(
-            place=f"{file}:{(line or 0) + 1}",
-            name=name,
-            guess=f" Is it {close!r}?" if close else "",
-            known=", ".join(known),
-        )
+        guess = guess_at(name, known)
+        yield NO_FIXTURE.format(place=place, name=name, guess=guess, known=", ".join(known))
 
 
 # The program that the checks run on, and what the check at work has seen of it
@@ -354,7 +350,6 @@ class Subject:
         return Evidence(hint="The result cannot be shown.")
 
     def _right_screen(self, call: Call) -> Screen | None:
-        """Return what the reference shows in a call like this one, None where it is not asked."""
         if self._reference is None or call.on or call.named or call.before:
             return None
         session = self._reference.session()

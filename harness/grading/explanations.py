@@ -114,7 +114,6 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
 
 
 def _better_cause(verdict: Verdict) -> Cause | None:
-    """Return the cause with what explanations know of it, None where they know nothing."""
     cause = verdict.cause
     if cause is None or cause.id in VAGUE:
         causes = (explanation.known_cause() for explanation in verdict.explanations)
@@ -156,7 +155,7 @@ def show_earlier_calls(plugin: GradingPlugin, verdicts: Sequence[Verdict]) -> li
 
 
 def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) -> tuple[Call, ...]:
-    """Return the calls after which one goes as it did in its check, none where it does so alone."""
+    """Return the last `earlier` calls without which one goes otherwise, () for none or too many."""
     left = tuple(earlier)
     needs_more = any(  # and cannot be made again by its values alone
         each.on or each.named or each.target or each.command or each.draws or each.before
@@ -174,7 +173,7 @@ def earlier_calls_needed(call: Call, earlier: Sequence[Call], program: Program) 
 
 
 def is_repeated(calls: Sequence[Call], program: Program) -> bool:
-    """Return whether the last of some calls goes in a new process as it went before."""
+    """Return whether the last call goes in a new process as before, True where nobody can tell."""
     session = Session(program)
     wanted = calls[-1]
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -175,7 +175,7 @@ def blank_grade(assignment: Assignment, path: Path, units: Sequence[str]) -> Gra
 def inspections_of(
     assignment: Assignment, submission: Submission
 ) -> Iterator[Mapping[str, Inspection]]:
-    """Yield what is to look at a submission by rules, by the unit whose checks these are."""
+    """Yield what inspects a submission, by the unit whose rules it serves; close all at the end."""
     kinds = rule_kinds() if assignment.rules else {}
     inspections = {unit: kinds[unit].inspect(assignment, submission) for unit in assignment.rules}
     try:
@@ -237,7 +237,10 @@ def _run_checks(
     suspects = program.suspects if wrong else []
     result = replace(
         blank,
-        verdicts=blame_unread(with_causes_in_sight(weighed), blank.assignment, program.facts),
+        verdicts=tuple(
+            blame_unread(verdict, blank.assignment, program.facts)
+            for verdict in with_causes_in_sight(weighed)
+        ),
         unwritten=frozenset(unit.id for unit in blank.units if not is_begun(unit, program, judged)),
         alone=unit_alone(program, blank),
         repairs=(
@@ -260,7 +263,7 @@ def _run_checks(
 def explain_failed_checks(
     plugin: GradingPlugin, blank: Grade, reference: Reference, options: Options
 ) -> tuple[list[Verdict], tuple[Any, ...]]:
-    """Return the verdicts with what explains failures, and what wrong functions and games do."""
+    """Return the verdicts and what wrong functions and games do, see `explain_failures`."""
     if not (options.explains and any(verdict.failed for verdict in plugin.verdicts)):
         return plugin.verdicts, ()
     # A right program pays nothing for what explains.
@@ -302,7 +305,6 @@ def may_ask(reference: Reference, options: Options) -> bool:
 def _load_submission(
     blank: Grade, load: Callable[[], Program], reference: Reference, options: Options
 ) -> Program:
-    """Return the submission, loaded, with stubs where it may lack functions."""
     program = load()
     if blank.partial:
         program = stub_missing(program, blank, reference)
@@ -314,7 +316,6 @@ def _load_submission(
 def _meant_functions(
     program: Program, blank: Grade, reference: Reference
 ) -> Mapping[str, tuple[str, ...]]:
-    """Return what is meant for functions that are missing, nothing where that cannot be seen."""
     functions = [name for unit in blank.units for name in unit.functions]
     if program.names.issuperset(functions):
         return {}
@@ -409,21 +410,21 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
 
 
 def unit_alone(program: Program, blank: Grade) -> str:
-    """Return the only unit whose functions a file holds, "" where it holds those of several."""
+    """Return the id of the only unit whose functions a file holds; "" if `blank` is partial."""
     units = [unit for unit in blank.assignment.units if unit.functions]
     there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
     return there[0] if not blank.partial and len(there) == 1 < len(units) else ""
 
 
 def state_notes(blank: Grade, units: Sequence[str]) -> Iterator[str]:
-    """Return a note for each of the units (ids) that are wrong after other calls only."""
+    """Return the note STATEFUL for each of some units (ids), with a question if hints are given."""
     assignment = blank.assignment
     text = STATEFUL if assignment.feedback.hints == NO_HINTS else f"{STATEFUL} {WHERE_STATE}"
     return (text.format(assignment.heading(assignment.unit(unit))) for unit in units)
 
 
 def file_name_repairs(blank: Grade, *, is_cells: bool) -> Iterator[Repair]:
-    """Yield the repair of a file that is not what is asked for; with `is_cells` a notebook."""
+    """Yield the repair of a file with another name, or of a notebook that is not wanted."""
     name, wanted = cut_name(blank.path.name), blank.assignment.files
     if blank.assignment.notebook and is_cells:  # says what to submit instead
         yield Repair(kind="notebook", text=blank.assignment.notebook)
@@ -472,21 +473,15 @@ def is_attempted(unit: Unit, facts: Facts, grade: Grade) -> bool:
 ENOUGH = 3  # functions that are asked for, in a loop that is the game and no test of one
 
 
-def blame_unread(
-    verdicts: Iterable[Verdict], assignment: Assignment, facts: Facts
-) -> tuple[Verdict, ...]:
-    """Return the verdicts; a failure that comes from a part that Python cannot read says only that.
+def blame_unread(verdict: Verdict, assignment: Assignment, facts: Facts) -> Verdict:
+    """Return a verdict; a failure that comes from a part that Python cannot read says only that.
 
     What else was seen is a consequence, or false: nobody knows what is in that part.
     """
-    if not facts.unread:
-        return tuple(verdicts)
-    return tuple(_with_blame(verdict, assignment, facts) for verdict in verdicts)
-
-
-def _with_blame(verdict: Verdict, assignment: Assignment, facts: Facts) -> Verdict:
+    if not (facts.unread and verdict.failed) or verdict.kind == NOTE or verdict.is_on_text:
+        return verdict
     part = _unread_part(verdict, assignment, facts)
-    if part is None or not verdict.failed or verdict.kind == NOTE or verdict.is_on_text:
+    if part is None:
         return verdict
     evidence = Evidence(lead=part.sentence, place=part.place, code=part.code, example=part.example)
     plain = replace(verdict, tells_cause=False, explanations=(), differences=())

@@ -44,7 +44,7 @@ class GradeOne(Protocol):
 
 
 def main() -> None:
-    """Grade until there are no more requests."""
+    """Answer requests on the standard streams until there are no more; or say "fault" once."""
     set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
     if cores := sys.argv[3:]:
         os.sched_setaffinity(0, map(int, cores))
@@ -67,7 +67,7 @@ def answer_requests(grade_one: GradeOne, replies: IO[str]) -> None:
 
 
 def reply_to(grade_one: Callable[[Path], Grade], path: Path) -> Reply:
-    """Return the reply on a submission."""
+    """Return the report and the page of a submission, or the "problem" why there is none."""
     try:
         grade = grade_one(path)
         page = None if missing_package("html") else FORMATS["html"](grade)

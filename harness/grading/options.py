@@ -63,7 +63,7 @@ class Options(Record):
     on_failure: Callable[[CheckFailure], None] = lambda failure: None
 
     def tell_place(self, sandbox: Sandbox) -> None:
-        """Tell where a sandbox that was opened has its processes."""
+        """Call `tell` with "place" and the folder and user id of a sandbox."""
         self.tell("place", sandbox.place)
 
 
@@ -71,7 +71,7 @@ DEFAULTS = Options()
 
 
 def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
-    """Return the files of checks by name, rules last; those in `hidden/` unless it is `public`."""
+    """Return the files of checks, sorted, then those of rules; without hidden ones if `public`."""
     kinds = rule_kinds() if assignment.rules else {}
     rules = [kinds[unit].checks for unit, named in assignment.rules.items() if named]
     every = [*own_files(assignment.folder, "test_*.py"), *rules]
@@ -79,6 +79,6 @@ def check_files(assignment: Assignment, *, public: bool) -> list[Path]:
 
 
 def is_hidden(assignment: Assignment, path: Path) -> bool:
-    """Return whether the checks in a file are hidden from students."""
+    """Return whether a file is in a folder "hidden" of the assignment's."""
     folder = assignment.folder
     return path.is_relative_to(folder) and HIDDEN in path.relative_to(folder).parts

@@ -64,7 +64,7 @@ class GraderProcess:
         self._is_stopped = False
 
     def grade(self, hand_in: Submitted) -> Reply:
-        """Return the reply on a submission.  Raises GraderError where none can be graded here."""
+        """Return the reply on a submission, LOST after two tries.  Raises GraderError."""
         assert hand_in.path is not None
         for _ in range(MOST_TRIES):
             reply = self._ask(hand_in.path)
@@ -74,7 +74,6 @@ class GraderProcess:
         return {"problem": LOST, "is_ours": True}
 
     def _ask(self, path: Path) -> Reply | None:
-        """Return the reply of the process, None where it is lost."""
         try:
             process = self._running_process()
             assert process.stdin is not None
@@ -85,7 +84,6 @@ class GraderProcess:
             return None
 
     def _running_process(self) -> subprocess.Popen[str]:
-        """Return the process, ready to be asked.  Raises GraderError where it cannot be."""
         if self._process is None:
             # This grader first, where another one is installed as well.
             paths = filter(None, (str(HOME), os.environ.get("PYTHONPATH")))

@@ -61,7 +61,7 @@ def demand_no_trace(assignment: Assignment) -> None:
 
 
 def stored_digest(assignment: Assignment) -> str:
-    """Return the digest of what was proved last, "" where nothing was."""
+    """Return the digest in the assignment's `.proven`, "" where it cannot be read."""
     try:
         return assignment.folder.joinpath(MARK).read_text("ascii").strip()
     except (OSError, ValueError):
@@ -81,7 +81,7 @@ def digest_of_assignment(assignment: Assignment) -> str:
 
 
 def files_of_digest(assignment: Assignment) -> Iterator[tuple[str, Path]]:
-    """Yield the files of an assignment with their names, alike wherever its folder lies."""
+    """Yield the files that decide if the reference passes, with names alike wherever they lie."""
     top = assignment.folder
     for place, folders, names in os.walk(top):
         apart = PROGRAMS.union(APART) if Path(place) == top else APART

@@ -15,7 +15,7 @@ from harness.checks.comparison import Mismatch
 from harness.checks.domains import COURSES, Domain, diagnosed_domains, games
 from harness.errors import AssignmentError, MissingFunction
 from harness.execution.facts import WHOLE_PROGRAM
-from harness.execution.failures import similar_name
+from harness.execution.failures import guess_at
 from harness.execution.reference import Reference
 from harness.feedback import rendering
 from harness.grading.budget import Stalled
@@ -81,7 +81,7 @@ def prove_assignment(assignment: Assignment, options: Options = DEFAULTS) -> Non
 
 
 def demand_whole(path: Path, repairs: Iterable[Repair]) -> None:
-    """Raise AssignmentError where a part of the reference had to be skipped."""
+    """Raise AssignmentError for the first repair by which a part of the reference was skipped."""
     for repair in repairs:
         if repair.kind in BROKEN:
             reason = SKIPPED.sub("", repair.text)
@@ -96,7 +96,7 @@ class Witness:
         self._slips: list[str] = []
 
     def add_slip(self, failure: CheckFailure) -> None:
-        """Take note of a check that did not pass."""
+        """Take note of a check that did not pass: "PLACE: the reference fails 'TITLE': REASON."."""
         error = failure.error.__cause__ or failure.error
         place = line_in_folder(error.__traceback__, self._assignment.folder) or failure.place
         reason = failure_reason(error, failure)
@@ -116,12 +116,12 @@ class Witness:
 
 
 def slip_lines(slips: list[str]) -> str:
-    """Return slips as lines, the first ones."""
+    """Return the first MOST_NAMED of the slips that differ, a line each."""
     return "\n".join([*dict.fromkeys(slips)][:MOST_NAMED])
 
 
 def failure_reason(error: BaseException, failure: CheckFailure) -> str:
-    """Return why a check failed, for its author."""
+    """Return why a check failed, for its author, without a full stop."""
     if failure.foreign:
         return OF_PYTEST.format(name=failure.foreign)
     if isinstance(error, MissingFunction):
@@ -165,7 +165,7 @@ def comparison_reason(failure: CheckFailure) -> str:
 
 
 def slips_in_modules(assignment: Assignment) -> Iterator[str]:
-    """Yield a sentence for each slip: thing, place, way out."""
+    """Yield a sentence for each slip in what an assignment names and draws, and in its checks."""
     with Reference(assignment) as reference:
         names = reference.load_program().names
     for unit in assignment.units:
@@ -228,16 +228,10 @@ def slips_in_tables(assignment: Assignment, names: frozenset[str]) -> Iterator[s
 
 
 def slips_in_cases(domains: Mapping[str, Domain], path: Path) -> Iterator[str]:
-    """Yield a sentence for each domain whose cases are none."""
+    """Yield a sentence for each domain in which a case's arguments are no tuple."""
     for name, domain in domains.items():
         for case in domain.cases():
             row: object = case.arguments
             if not isinstance(row, tuple):
                 yield NO_ROW.format(path=path, name=name, row=row)
                 break
-
-
-def guess_at(name: str, known: Iterable[str]) -> str:
-    """Return a question after the name that may be meant, "" where none is like it."""
-    close = similar_name(name, dict.fromkeys(known))
-    return f" Is it {close!r}?" if close else ""

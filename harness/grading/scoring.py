@@ -108,7 +108,6 @@ def unit_verdict(
 
 
 def _share_mismatch(unit: Unit, groups: set[str]) -> str:
-    """Return which groups of checks have no share, or which shares no check, and the way out."""
     if lacking := sorted(groups - set(unit.shares)):
         named = ", ".join(map(repr, lacking))
         return (

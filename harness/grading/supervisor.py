@@ -91,7 +91,6 @@ def _watch_job(job: Job, on_begin: Callable[[Grade], None], began: float) -> _Ju
 
 
 def _start_process(job: Job) -> tuple[int, int]:
-    """Start a process that does the job; return its id and where it is heard."""
     reads, writes = os.pipe()
     # what is gathered there would be written by both
     sys.stdout.flush()
@@ -300,7 +299,6 @@ class _Records(pickle.Unpickler):
 
 
 def _unpickle_message(message: bytes) -> tuple[str, Any]:
-    """Return a message of the process that grades, which is ours, whatever it has read."""
     kind, what = _Records(io.BytesIO(message)).load()
     return kind, what
 
@@ -316,7 +314,7 @@ def _adopt_orphans() -> Iterator[frozenset[int]]:
 
 
 def set_attribute(option: int, value: int) -> None:
-    """Set an attribute of this process, where the system is a Linux (prctl(2))."""
+    """Set an attribute of this process (prctl(2)); do nothing where the system is no Linux."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "prctl"):
         libc.prctl(option, value, 0, 0, 0)
