@@ -39,14 +39,14 @@ OWN = {name: extensions.Command(*row) for name, row in harness.commands.COMMANDS
 
 
 def known_commands(words: Sequence[str]) -> dict[str, extensions.Command]:
-    """Return the commands; extensions are asked for theirs where the words name none of ours."""
+    """Return our commands, and those of extensions unless the first word is one of ours."""
     command = next((word for word in words if not word.startswith("-")), "")
     is_own = command in OWN or words[:1] == ["--version"]
     return OWN if is_own else {**OWN, **extensions.commands()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; return the exit code."""
+    """Run the command line, by default that of this process; return the exit code."""
     words = sys.argv[1:] if arguments is None else arguments
     options = argument_parser(known_commands(words), words, __version__).parse_args(words)
     # What the imports have left stays to the end: no collection has to look through it.

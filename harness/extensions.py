@@ -462,7 +462,7 @@ class Hooks:
 
 @cache
 def manager() -> pluggy.PluginManager:
-    """Return what holds the extensions of this process."""
+    """Return what holds the extensions that are registered in this process, always the same."""
     made = pluggy.PluginManager(PROJECT)
     made.add_hookspecs(Hooks)
     return made
@@ -506,7 +506,9 @@ def _our_answerers(name: str) -> list[Callable[..., Any]]:
 
 
 def register_named(names: Iterable[str], where: str = "assignment.toml") -> None:
-    """Load installed extensions.  Raises AssignmentError for one that is not installed.
+    """Load and register installed extensions, each once; others than ours, whose table is fixed.
+
+    Raises AssignmentError for one that is not installed.
 
     Args:
         names: The names of their entry points.
@@ -527,7 +529,9 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
 
 
 def ask_extensions(name: str, **arguments: Any) -> list[Any]:
-    """Return what extensions return for a hook: first those that an assignment names, then ours.
+    """Return what extensions return for a hook: first those that assignments name, then ours.
+
+    None is left out.
 
     Args:
         name: The hook, a method of `Hooks`.
@@ -581,12 +585,12 @@ def _explaining(kind: type[T]) -> list[T]:
 
 @cache
 def value_kinds() -> list[ValueKinds]:
-    """Return what each extension knows of packages."""
+    """Return what each extension knows of packages; asked once, until one is registered."""
     return ask_extensions("value_kinds")  # once, for it is needed for each value
 
 
 def form_reader() -> FormReader | None:
-    """Return the reader of other forms that comes first, None where there is none."""
+    """Return the first reader of other forms, None where no extension has one."""
     return next(iter(ask_extensions("form_readers")), None)
 
 
@@ -616,14 +620,14 @@ def kit_parts(assignment: Assignment) -> list[KitParts]:
 
 
 def folders_of_a_grade() -> list[Path]:
-    """Return the folders of our extensions that are asked while a submission is graded."""
+    """Return the folders of our extensions with a hook of OF_A_GRADE, those that are there."""
     names = [name for asking in OF_A_GRADE for name in ours(asking)]
     folders = dict.fromkeys(HOME.joinpath(*name.split(".")[:-1]) for name in names)
     return [folder for folder in folders if folder.is_dir()]
 
 
 def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:
-    """Return what is asked while an extension is registered; for examples and tests.
+    """Return what `ask` returns while an extension is registered; for examples and tests.
 
     Args:
         plugin: What has functions marked with `hook`.

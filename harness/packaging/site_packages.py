@@ -73,7 +73,7 @@ def site_files(
 
 
 def locked_packages(lock: Path) -> list[LockedPackage]:
-    """Return what a file such as those in `requirements/` lists.  Raises BuildError."""
+    """Return the pinned packages with hashes in a file of requirements.  Raises BuildError."""
     try:
         text = lock.read_text("utf-8")
     except OSError as error:
@@ -101,7 +101,7 @@ def wheels_for(wanted: Collection[LockedPackage], python: str = OLDEST) -> list[
 
 
 def cached_wheels() -> dict[str, bytes]:
-    """Return the wheels that are there, by their hashes."""
+    """Return the wheels in WHEELS, by their SHA-256 in hexadecimal."""
     contents = (path.read_bytes() for path in WHEELS.glob("*.whl"))
     return {hashlib.sha256(content).hexdigest(): content for content in contents}
 

@@ -46,7 +46,7 @@ def inside_folder(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def folder_in_zip(chosen: Assignment) -> str:
-    """Return where an assignment's folder lies below the folder that holds `harness`."""
+    """Return "assignments/SLUG": an assignment's folder beside `harness`, wherever it lies here."""
     return f"assignments/{chosen.slug}"
 
 
@@ -74,7 +74,7 @@ def files_beside(chosen: Assignment, *places: str) -> dict[str, bytes]:
 
 
 def fill_words(path: Path, words: Mapping[str, str]) -> bytes:
-    """Return a text in which places such as `@TITLE@` are replaced, one after the other."""
+    """Return a file's text with words for places such as `@TITLE@`, one after the other."""
     text = path.read_text("utf-8")
     for place, word in words.items():
         text = text.replace(place, word)
@@ -82,7 +82,7 @@ def fill_words(path: Path, words: Mapping[str, str]) -> bytes:
 
 
 def content_of(path: Path) -> bytes:
-    """Return what a file holds.  Raises BuildError."""
+    """Return what a file holds.  Raises BuildError where it cannot be read."""
     try:
         return path.read_bytes()
     except OSError as error:
@@ -92,7 +92,7 @@ def content_of(path: Path) -> bytes:
 
 
 def write_built(target: Path, content: bytes) -> None:
-    """Write a built file whole or not at all, with its folder.  Raises BuildError."""
+    """Write a file whole or not at all, and make its folder.  Raises BuildError."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         write_whole(target, content)

@@ -43,21 +43,21 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def usual_names(builders: Mapping[str, Builder]) -> str:
-    """Return where a file is written where nobody says it: one example of each other suffix."""
+    """Return "default: dist/KIND-SLUG.zip; KIND: .SUFFIX, …", a kind for each other suffix."""
     first = {builder.suffix: kind for kind, builder in reversed([*builders.items()])}
     others = [f"{first[suffix]}: .{suffix}" for suffix in reversed(first) if suffix != "zip"]
     return "; ".join(["default: dist/KIND-SLUG.zip", *([", ".join(others)] if others else [])])
 
 
 def options_of(builders: Mapping[str, Builder]) -> Iterator[tuple[BuildOption, list[str]]]:
-    """Yield the options that only some kinds take, each with those."""
+    """Yield each option of some kinds, in their order, with the names of these kinds."""
     every = dict.fromkeys(option for builder in builders.values() for option in builder.options)
     for option in every:
         yield option, [kind for kind in builders if option in builders[kind].options]
 
 
 def build_command(options: Namespace) -> bool:
-    """Build a file for elsewhere, and say what was built."""
+    """Build a file for elsewhere, and print what was built; return False: no grade is too low."""
     builders = all_builders()
     flags = [option.flag for option, _ in options_of(builders)]
     given = {flag: getattr(options, flag[2:].replace("-", "_")) for flag in flags}
@@ -119,7 +119,7 @@ def _build_kit(order: Order) -> bytes:
 
 
 def all_builders() -> dict[str, Builder]:
-    """Return how each kind of file is built, by its name; those of extensions come last."""
+    """Return how each kind of file is built, by its name: ours, then those of extensions."""
     return {
         "gradescope": Builder(build=_build_gradescope),
         "kit": Builder(build=_build_kit, is_for_students=True),

@@ -16,14 +16,7 @@ from harness.assignment.packages import providers_of
 from harness.extensions import folders_of_a_grade
 from harness.grading.proved import MARK, digest_of_assignment, stored_digest
 from harness.model import Assignment
-from harness.packaging import site_packages
-from harness.packaging.zipping import (
-    content_of,
-    files_beside,
-    files_in,
-    folder_in_zip,
-    inside_folder,
-)
+from harness.packaging import site_packages, zipping
 from harness.reports.writing import zip_archive
 
 HERE = Path(__file__).parent
@@ -46,7 +39,7 @@ def build_zip(chosen: Assignment) -> bytes:
         **grader_files(chosen),
         # Where setup.sh looks for a file to try, under a name that students use.
         **{
-            f"reference/{chosen.slug}/{name}": content_of(path)
+            f"reference/{chosen.slug}/{name}": zipping.content_of(path)
             for name, path in chosen.reference_files.items()
         },
         **{name: shell_script(name) for name in SCRIPTS},
@@ -57,23 +50,23 @@ def build_zip(chosen: Assignment) -> bytes:
 
 def grader_files(chosen: Assignment) -> dict[str, bytes]:
     """Return what grades an assignment with nothing installed, hidden checks too."""
-    files = files_in(chosen.folder).items()
+    files = zipping.files_in(chosen.folder).items()
     return {
-        **inside_folder("harness", files_in(HARNESS)),
+        **zipping.inside_folder("harness", zipping.files_in(HARNESS)),
         **extensions_needed(),
-        **inside_folder(
-            folder_in_zip(chosen),
+        **zipping.inside_folder(
+            zipping.folder_in_zip(chosen),
             # The programs that try the checks are most of a folder, and grade nobody.
             {name: content for name, content in files if name.partition("/")[0] not in PROGRAMS},
         ),
-        **files_beside(chosen, "reference", "template", "supplied"),
+        **zipping.files_beside(chosen, "reference", "template", "supplied"),
         **proof_files(chosen),
         **{  # for the Python of Gradescope's image
-            f"{folder_in_zip(chosen)}/.wheels/{name}": content
+            f"{zipping.folder_in_zip(chosen)}/.wheels/{name}": content
             for provider in providers_of(chosen.packages)
             for name, content in provider.wheels(chosen, PYTHON).items()
         },
-        **inside_folder("site-packages", site_packages.site_files()),
+        **zipping.inside_folder("site-packages", site_packages.site_files()),
     }
 
 
@@ -81,18 +74,20 @@ def extensions_needed() -> dict[str, bytes]:
     """Return the extensions that are asked while a submission is graded, without their tests."""
     home = HARNESS.parent
     folders = folders_of_a_grade()
-    files = {TABLE: content_of(home / TABLE)} if folders else {}
+    files = {TABLE: zipping.content_of(home / TABLE)} if folders else {}
     for folder in folders:
-        files |= inside_folder(folder.relative_to(home).as_posix(), files_in(folder, ["tests"]))
+        files |= zipping.inside_folder(
+            folder.relative_to(home).as_posix(), zipping.files_in(folder, ["tests"])
+        )
     return files
 
 
 def proof_files(chosen: Assignment) -> dict[str, bytes]:
-    """Return the mark that the reference passes its checks, if this machine has tried these."""
+    """Return the `.proven` of an assignment for its zip; {} where that is not proved as it is."""
     digest = digest_of_assignment(chosen)
     if stored_digest(chosen) != digest:
         return {}
-    return {f"{folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
+    return {f"{zipping.folder_in_zip(chosen)}/{MARK}": f"{digest}\n".encode()}
 
 
 def units_tried(chosen: Assignment) -> bytes:

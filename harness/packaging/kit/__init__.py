@@ -102,7 +102,7 @@ def build_zip(chosen: Assignment) -> bytes:
 
 
 def packed_checks(packed_kit: bytes) -> bytes:
-    """Return what a kit checks with, packed as a whole: that takes two thirds of the room."""
+    """Return `checker/` and `check.py` of a kit as an LZMA-packed zip, two thirds as large."""
     target = io.BytesIO()
     with (
         zipfile.ZipFile(io.BytesIO(packed_kit)) as archive,
@@ -117,7 +117,7 @@ def packed_checks(packed_kit: bytes) -> bytes:
 
 
 def starter_files(chosen: Assignment) -> dict[str, bytes]:
-    """Return the starter files; what is to be done, their README, is called TASK.md."""
+    """Return the starter files by name; their README, or the `task` instead, is called TASK.md."""
     task, template = chosen.places.get("task"), chosen.places.get("template")
     files: dict[str, bytes] = {}
     if template:
@@ -128,7 +128,7 @@ def starter_files(chosen: Assignment) -> dict[str, bytes]:
 
 
 def fill_template(name: str, chosen: Assignment) -> bytes:
-    """Return a text of the kit, its places such as `@TITLE@` filled for the assignment."""
+    """Return a template of the kit with the assignment's words for places such as `@TITLE@`."""
     words = {
         "@TITLE@": chosen.title,
         "@SLUG@": chosen.slug,
@@ -198,7 +198,7 @@ def packages_needed(chosen: Assignment) -> dict[str, bytes]:
 
 
 def draws_values(chosen: Assignment) -> bool:
-    """Return whether a public check, or what it imports, draws values by chance."""
+    """Return whether a public check, or a module that it imports, names hypothesis."""
     modules = modules_needed(chosen, checks(chosen, public=True))
     return any("hypothesis" in path.read_text("utf-8") for path in modules)
 
@@ -228,7 +228,7 @@ def modules_needed(chosen: Assignment, first: Iterable[Path]) -> set[Path]:
 
 
 def imported_modules(path: Path, chosen: Assignment) -> Iterator[Path]:
-    """Yield where the modules of an assignment lie, or would, that one of them imports."""
+    """Yield the paths, there or not, of what a module imports from its assignment's folder."""
     package = f"assignments.{chosen.slug}".split(".")
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
@@ -262,7 +262,7 @@ def demand_no_solution(path: Path, imported: Iterable[Path], chosen: Assignment)
 
 
 def given_functions(chosen: Assignment) -> set[tuple[str, str]]:
-    """Return the functions that students get anyway."""
+    """Return `function_bodies` of what is supplied and of the starter files that are there."""
     given = chosen.places.get("supplied"), *chosen.template_files.values()
     return {body for path in given if path and path.is_file() for body in function_bodies(path)}
 
@@ -300,7 +300,7 @@ def demand_working_kit(chosen: Assignment, kit: bytes) -> None:
 
 
 def check_in_folder(folder: Path, chosen: Assignment) -> dict[str, list[dict[str, str]]]:
-    """Return the report of the kit in a folder on the reference there.  Raises BuildError."""
+    """Return the JSON report of the kit in a folder on the reference there.  Raises BuildError."""
     # Not that of a virtual environment, whose packages would stand in for what the kit lacks.
     python = getattr(sys, "_base_executable", sys.executable)
     # Without what is installed here (-S), whatever variables say where it is (-E).
