@@ -57,7 +57,7 @@ M = TypeVar("M", bound=Message)
 
 
 def with_fields(message: M, **values: Any) -> M:
-    """Return a message with some fields that are other ones."""
+    """Return a copy of a message with other values for some fields."""
     return type(message)(**{**vars(message), **values})
 
 
@@ -81,7 +81,7 @@ _fields: dict[type[Message], dict[str, tuple[type, ...]]] = {}
 
 
 def field_types(kind: type[Message]) -> dict[str, tuple[type, ...]]:
-    """Return the types that each field of a kind of message may have, none for any."""
+    """Return the types that each field of a kind of message may have, () for any; cached."""
     if kind not in _fields:
         types = {}
         for base in reversed(kind.__mro__):
@@ -338,7 +338,7 @@ def to_wire(request: Request[R], number: int, seconds: float) -> dict[str, Json]
 
 
 def read_request(kinds: Mapping[str, type[M]], data: dict[str, Json]) -> tuple[int, float, M]:
-    """Return the number of a request that came, the seconds for it, and the request."""
+    """Return the number of a request that came, the seconds for it, the request by its `do`."""
     return data.pop("id"), data.pop("seconds"), kinds[data.pop("do")](**data)
 
 

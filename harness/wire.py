@@ -69,7 +69,6 @@ KINDS: dict[type, str] = {
     frozenset: "frozenset",
 }
 
-
 Json = Any
 Node = list[Json]
 Parts = Sequence[Any]
@@ -157,7 +156,7 @@ class Packer:
         self._drained = len(self.objects)
 
     def refer(self, value: object) -> Json:
-        """Return a scalar itself, for any other value `[number]`; its node comes with `drain`."""
+        """Return a scalar itself, else `[number]`; its node comes with `drain`.  Raises TooBig."""
         if type(value) in SCALARS:
             return _check_digits(value) if type(value) is int else value
         number = self._numbers.get(id(value))
@@ -196,7 +195,6 @@ class Packer:
         return [kind, value.maxlen, self._pack_row(list(value))]
 
     def _node_of_other(self, value: Any) -> Node:
-        """Return the node of a value that is no container, or of a type of the submission's own."""
         if type(value) is bytes:
             return ["bytes", value.hex()]
         if isinstance(value, Unsupported):
@@ -238,13 +236,13 @@ def _check_digits(scalar: Any) -> Json:
 
 
 def kind_name(value: object) -> str:
-    """Return the name of a value's type, cut to 80 characters, whatever the class says."""
+    """Return the name of a value's type, cut to 80 characters, whatever its metaclass says."""
     name = type.__dict__["__name__"].__get__(type(value))
     return str(name[:80])
 
 
 def kind_names(value: object) -> list[str]:
-    """Return the names of a value's type and of those above it, see `kind_name`."""
+    """Return the names of a value's type and of those above it, MOST_KINDS, see `kind_name`."""
     kinds = type.__dict__["__mro__"].__get__(type(value))
     return [str(type.__dict__["__name__"].__get__(kind)[:80]) for kind in kinds[:MOST_KINDS]]
 
@@ -408,7 +406,7 @@ class Unpacker:
 
 
 def frame_message(message: Json) -> bytes:
-    """Return a message (a dict of what JSON can hold) as bytes, its length in front.
+    """Return a message (a dict of what JSON can hold) as bytes, its length (HEADER) in front.
 
     Bytes under "raw" follow it as they are: its text holds how many there are.
     """
@@ -456,7 +454,7 @@ def make_number(kind: Any, parts: Parts) -> Any:
 
 
 def make_from(kind_of_parts: type) -> Callable[[Any, Parts], Any]:
-    """Return what makes a value of a type from parts; it raises TypeError for other parts."""
+    """Return what makes a value from parts of exactly this type; it raises TypeError for others."""
 
     def make(kind: Any, parts: Parts) -> Any:
         demand_types(parts, kind_of_parts)
@@ -479,7 +477,7 @@ def demand_text(parts: Parts) -> str:
 
 
 def make_moment(kind: Any, parts: Parts) -> Any:
-    """Return a time, with a date or without, `fold` and the seconds from UTC (or None) last."""
+    """Return a time; `fold` and seconds from UTC (None: no zone) come last.  Raises TypeError."""
     *numbers, fold, offset = parts
     demand_types([*numbers, fold], int)
     zone = None
@@ -496,7 +494,7 @@ def demand_types(parts: Parts, kind: type) -> None:
 
 
 def moment_parts(value: Any) -> list[Any]:
-    """Return the parts of a time, see `make_moment`."""
+    """Return the numbers of a time that it has, `fold`, and seconds from UTC or None."""
     names = ("year", "month", "day", "hour", "minute", "second", "microsecond", "fold")
     offset = value.utcoffset()
     seconds = None if offset is None else round(offset.total_seconds())
@@ -531,7 +529,7 @@ FROZEN: dict[str, FrozenType] = {
 
 
 def frozen_parts(value: object) -> tuple[str, list[Any]] | None:
-    """Return the name of a value's type and its parts, None for a type that is not known."""
+    """Return the name of a value's type and its parts, None for one not in FROZEN or too long."""
     kind = type(value)
     for name, frozen in FROZEN.items():
         # in `sys.modules`: where its module was never loaded there is no value of a type
@@ -559,7 +557,7 @@ def make_frozen(name: str, parts: Parts) -> Any:
 def record_parts(value: Any) -> tuple[str, dict[str, Any]] | None:
     """Return the form and the fields of a named tuple, a data class or a member of an enum.
 
-    None for what is none of these, or cannot travel.
+    None for what is none of these, raises while it is looked at, or has fields that may not travel.
     """
     try:
         record = next(_records_of(value), None)
@@ -583,7 +581,7 @@ def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def holds_itself(value: object) -> bool:
-    """Return whether an object with fields is among what it holds."""
+    """Return whether an object with fields is among what it holds, as far as is looked through."""
     seen: set[int] = set()
     # what is looked through lives until the end: an id stays its own
     todo = [value]
@@ -599,7 +597,7 @@ def holds_itself(value: object) -> bool:
 
 
 def parts_held(value: Any) -> list[Any]:
-    """Return what a container or an object with fields holds, without scalars."""
+    """Return the keys, items or fields that a value holds, without scalars; [] for no container."""
     if type(value) is dict:
         held = [*value.keys(), *value.values()]
     elif type(value) in (list, tuple, set, frozenset):
@@ -611,7 +609,7 @@ def parts_held(value: Any) -> list[Any]:
 
 
 def is_field(name: object) -> bool:
-    """Return whether this may be the name of a field: no name that Python itself gives."""
+    """Return whether this is a text that may name a field: not too long, without "__" before it."""
     return (
         type(name) is str
         and name.isidentifier()

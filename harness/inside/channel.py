@@ -67,7 +67,7 @@ class Host(Protocol):
 
 
 def load_modules(modules: bytes, lent: Sequence[types.ModuleType] = ()) -> types.ModuleType:
-    """Run compiled modules, packed with their names, in order; return the last one.
+    """Run compiled modules, marshalled pairs of name and code, in order; return the last one.
 
     They find each other and those that are `lent`; afterwards nothing of ours can be imported.
     """

@@ -47,7 +47,7 @@ def end_orphans(known: Collection[int], uid: int | None, patience: float) -> tup
 
 
 def end_family(pid: int) -> float:
-    """Kill a child with all that descends from it; return the seconds of CPU that it used."""
+    """Kill a child with all that descends from it, and wait; return its CPU seconds, 0 if gone."""
     first = processes.find_process(pid)
     for process in processes.descendants_of(first) if first else ():
         with suppress(OSError):
@@ -91,7 +91,7 @@ def remove_tree(path: str) -> None:
 
 
 def usual_folders() -> list[str]:
-    """Return those of the folders `SHARED` that are open to all here."""
+    """Return those of the folders `SHARED` that are open to all here, in their order."""
     return [folder for folder in SHARED if is_open(folder)]
 
 

@@ -100,7 +100,7 @@ class Console:
     def read_input(self, most: int) -> bytes:
         """Return what is read next, at most so many bytes: of a line that is typed, or of a pipe.
 
-        None at the end of a pipe; where no more is typed, the call is stopped.
+        b"" at the end of a pipe; where no more is typed, the call is stopped.
         """
         if self._input is None:
             line = self._unread or self.next_line()

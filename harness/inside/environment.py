@@ -75,7 +75,7 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
 
 
 def is_keyboard(file: Any) -> bool:
-    """Return whether a file's number or path is that of the keyboard."""
+    """Return whether a file's number or path is one of KEYBOARDS."""
     return (file if type(file) in (int, str) else str(file)) in KEYBOARDS
 
 

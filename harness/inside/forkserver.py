@@ -222,7 +222,6 @@ class Server:
             self._start_worker(order, *descriptors)
 
     def _find_worker(self, number: int) -> list[tuple[int, Child]]:
-        """Return the worker with a number and its process id, nothing where it has ended."""
         return [(pid, child) for pid, child in self._children.items() if child.number == number]
 
     def _send_answer(self, message: messages.Message) -> None:
@@ -335,7 +334,6 @@ class Server:
         return lambda channel: worker.serve(channel, messages.Loading(**order.loading))
 
     def _reap_processes(self) -> None:
-        """Take note of processes that have ended, of some where there are very many."""
         if not self._rung:
             return
         # the kernel keeps one SIGCHLD for any number of ends (signal(7)): ask for all of them
@@ -356,7 +354,6 @@ class Server:
                 self._ended.append(child)
 
     def _finish_workers(self) -> None:
-        """Report workers that have ended, after ending and removing what they left."""
         if self._ended:
             uid = self._confinement.uid
             spent, done = cleanup.end_orphans(self._children.keys(), uid, SLICE_SECONDS)
@@ -372,7 +369,6 @@ class Server:
         self._reports = [report for report in self._reports if not report.is_sent()]
 
     def _look_at_workers(self) -> None:
-        """End workers that take more than they may, and those watched whose time is up."""
         began = time.monotonic()
         if began < self._due:
             return

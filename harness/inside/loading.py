@@ -162,7 +162,7 @@ class LoadedProgram:
         return vars(self._finder.loaded[home]) if home in self._finder.loaded else {}
 
     def find(self, name: str) -> Any:
-        """Return what a name stands for where it belongs, or in any file; None for nothing."""
+        """Return what a name stands for where it belongs, else in any module; None for nothing."""
         modules = (vars(module) for module in self._finder.loaded.values())
         files = (names for names in (self.namespace_of(name), *modules) if name in names)
         return next((names[name] for names in files), None)
@@ -222,7 +222,6 @@ class LoadedProgram:
             sys.meta_path.insert(0, self._finder)
 
     def _modules_to_find(self) -> list[str]:
-        """Return the modules that are there, and those that stubs stand for."""
         replaced = (*self.stubs, *(self.substitutes.names if self.substitutes else ()))
         homes = {self.homes.get(name) for name in replaced}
         return [name for name, own in self.modules.items() if not own.is_absent or name in homes]
@@ -255,7 +254,6 @@ class LoadedProgram:
             self._started(number)
 
     def _put_stubs(self, names: dict[str, Any], home: str) -> None:
-        """Put stubs and substitutes in the place of what a file has defined."""
         replaced = dict(self.stubs)
         if self.substitutes:
             replaced.update(self.substitutes.define(self.module.__name__, self.find))
@@ -265,7 +263,6 @@ class LoadedProgram:
                 names[name] = value
 
     def _supply_missing(self) -> None:
-        """Define what the starter file has and the submission lacks."""
         for _, code in self.starter:
             exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
         self._put_stubs(vars(self.module), self.name)
@@ -308,14 +305,14 @@ class LoadedProgram:
 
 
 def unpack_code(code: str) -> Statements:
-    """Return each statement's line and code, from the text that the reader made of them."""
+    """Return each statement's line and code, from the reader's marshalled text in base64."""
     # the reader's own bytes, and this process is the place where anything may happen
     statements: Statements = marshal.loads(base64.b64decode(code))  # noqa: S302
     return statements
 
 
 def exit_status(code: object) -> str:
-    """Return the exit status for what `sys.exit` got, "0" to "255"; a text goes to stderr."""
+    """Return "0" for None, the last byte of a number, else "1": then the text goes to stderr."""
     if code is None:
         return "0"
     if isinstance(code, int):
@@ -325,7 +322,7 @@ def exit_status(code: object) -> str:
 
 
 def items_given(value: Any) -> Any:
-    """Return a list of what a generator or other iterable gives; other values as they are.
+    """Return a list of the first MOST_ITEMS_GIVEN items of an iterable; other values as they are.
 
     Lists, tuples, texts, dictionaries and sets are other values.
     """
@@ -368,7 +365,7 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
 def scalars_held(error: BaseException) -> Json:
     """Return the numbers and short texts that an exception holds, by name, properties among them.
 
-    None of what is private to Python.
+    Of MOST_HELD names, without those that begin with "__"; {} where looking at them raises.
     """
     held: dict[str, Any] = {}
     try:

@@ -88,7 +88,7 @@ class ObjectRegistry:
         self._names.setdefault(id(value), name)
 
     def keep(self, value: object) -> str | None:
-        """Keep an object; return its name, which is the one that it has already.
+        """Keep an object; return its name, "#1" and so on unless it has one already.
 
         None for what no program has made itself: a generator, a module.  Raises MemoryError where
         there are too many.
@@ -204,9 +204,9 @@ class ManyAnswers:
 
 
 def unpack_rows(packed: bytes, checksum: int | None) -> tuple[Rows, int]:
-    """Return marshalled rows, nothing of which is in two places, and their checksum.
+    """Return the rows that are marshalled, which share nothing, and their checksum.
 
-    Without a checksum they are copied here, so that they share nothing.
+    Without a checksum they are copied here, and it is worked out.
     """
     rows: Rows = loads(packed)  # noqa: S302 (sent by the trusted side)
     if checksum is not None:

@@ -47,7 +47,7 @@ class Process(NamedTuple):
 
 
 def find_process(pid: int) -> Process | None:
-    """Return a process, None where it is gone."""
+    """Return a process as the kernel lists it now, None where it is gone."""
     try:
         # after the last bracket: a process may have brackets and blanks in its name (proc(5))
         fields = read_kernel_text(f"/proc/{pid}/stat").rpartition(b")")[2].split(None, 22)

@@ -247,7 +247,7 @@ def note_late_futures(tree: ast.Module) -> Iterator[Json]:
 
 
 def list_unwritten(tree: ast.Module) -> Iterator[str]:
-    """Return the functions and classes that do nothing, but for classes below another."""
+    """Return the names of functions and classes that do nothing, but for classes below another."""
     named = (node for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef)))
     idle = (node for node in named if all(map(is_idle, node.body)))
     return (node.name for node in idle if not getattr(node, "bases", ()))
@@ -369,7 +369,7 @@ def list_tries(tree: ast.Module) -> Iterator[Json]:
 def handler_texts(
     handler: ast.ExceptHandler, makings: dict[str, list[ast.stmt]]
 ) -> Iterator[tuple[str, str]]:
-    """Return the texts in a handler and in what it mentions, for each exception that it names."""
+    """Return the joined texts in a handler and what it mentions, for each exception it names."""
     parts = [handler, *(part for name in all_names(handler) for part in makings.get(name, ()))]
     text = "".join(
         node.value

@@ -179,7 +179,7 @@ def end_of_unindented(lines: list[str], start: int, end: int) -> int:
 
 
 def mend_piece(lines: list[str], start: int, end: int) -> list[Lost]:
-    """Return a piece that is only a header a body; blank any other and name it."""
+    """Give a piece that is only a header a body and return []; blank any other and return it."""
     written = [line for line in lines[start:end] if line.strip() and line.lstrip()[0] != "#"]
     if len(written) == 1 and HEAD.match(written[0]):
         place = lines.index(written[0], start)

@@ -270,7 +270,6 @@ class RequestServer:
         return [[[], None, []], printed, error]
 
     def _play_named(self, game: messages.PlayRequest) -> Json:
-        """Call the function that plays, or run the file as a program; return what went wrong."""
         if game.function is None:
             return self.program.run_file(lambda: self.console.lines_read)
         unpacker = Unpacker(PLAIN)
@@ -320,7 +319,6 @@ class RequestServer:
     def _attempt_call(
         self, call: messages.CallRequest, arguments: list[Any], named: Mapping[str, Any] = NOTHING
     ) -> tuple[Any, str, Json]:
-        """Call a function; return its result, what it printed, what went wrong."""
         console, attempt = self.console, self.program.attempt
         console.begin_call(call.typed)
         function, error = self._wanted_function(call)
@@ -346,7 +344,6 @@ class RequestServer:
         return None if error else returned, printed, error
 
     def _wanted_function(self, call: messages.CallRequest) -> tuple[Any, Json]:
-        """Return the function, or method of an object, that is called; and what went wrong."""
         name = call.function
         if not call.on:
             return self.program.namespace_of(name).get(name), None
@@ -468,7 +465,6 @@ class StubCalls:
         return returned
 
     def _returned_value(self, reply: messages.StubReply, packer: Packer) -> Any:
-        """Return what a call gave; what it changed in its arguments is changed."""
         unpacker = Unpacker(own_kinds(self._find), packer.objects)
         try:
             unpacker.accept([*reply.nodes])
@@ -550,7 +546,6 @@ class OwnFolder:
                     self._write_bytes(name, text.encode("latin-1"))
 
     def _list_names(self) -> list[str]:
-        """Return the names of files in the folder and below it, without links."""
         files: list[str] = []
         for place, folders, names in islice(os.walk(self._folder), MOST_FOLDERS):
             folders.sort()
