@@ -11,7 +11,6 @@ from harness.model import Assignment, Record
 INPUT = frozenset(("input", "stdin"))
 WHOLE_PROGRAM = "__main__"  # in place of a function: what runs by itself when the file is run
 Reach = Callable[[Iterable[str]], frozenset[str]]
-NO_NAMES: Mapping[str, set[str]] = {}
 
 
 class Try(Record):
@@ -128,7 +127,7 @@ def reachable(
 
 
 def units_used(
-    assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = NO_NAMES
+    assignment: Assignment, reach: Reach, called: Mapping[str, set[str]] = {}
 ) -> dict[str, frozenset[str]]:
     """Return for each unit (by id) the ids of other units whose functions it uses, by `reach`.
 

@@ -28,7 +28,6 @@ from harness.messages import (
 from harness.sandbox.gate import MOST_PARTS, BoundedUnpacker, bounded_text, reading
 from harness.wire import MEMBER, PLAIN, Json, Packer, Unpacker, Unsupported, WireError
 
-NO_RECORDS: Mapping[str, Json] = {}
 MOST_DRAWN = 1000  # prescribed draws
 MOST_SEED = 1 << 64
 MOST_BYTES = 1 << 20  # of a program's files that go there and back
@@ -54,8 +53,8 @@ class StubAnswers:
         reference: Callable[[], Session],
         names: Collection[str],
         most: int = 0,
-        records: Mapping[str, Json] = NO_RECORDS,
-        known: Mapping[str, dict[str, StubReply]] = NO_RECORDS,
+        records: Mapping[str, Json] = {},
+        known: Mapping[str, dict[str, StubReply]] = {},
     ) -> None:
         self._reference = reference
         self.names = frozenset(names)

@@ -21,7 +21,6 @@ from harness.wire import CLASS_KEY, MEMBER, SCALARS
 
 Draw = Callable[[object], "str | None"]
 LONGEST_CHARS = 2000
-NOTHING: Mapping[str, object] = {}
 LIBRARY: dict[type, str] = {one: one.__name__ for one in (Counter, OrderedDict, defaultdict, deque)}
 DEEPEST = 100  # containers in containers
 SIGNS = {
@@ -169,7 +168,7 @@ def argument_text(value: object) -> str:
 
 
 def call_text(
-    function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = NOTHING
+    function: str, arguments: Sequence[object], draw: Draw, named: Mapping[str, object] = {}
 ) -> str:
     """Return a call as typed into Python; drawings follow it, each below "with board ="."""
     names: list[str] = []

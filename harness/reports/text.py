@@ -63,8 +63,8 @@ def render_report(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) 
     lines += blocked_lines(outline)
     lines += file_note_lines(outline)
     if not outline.problem:
-        shown = verbose_lines if verbose else rest_lines
-        lines += shown(outline, paint, len(lines))
+        before = len(lines)
+        lines += verbose_lines(outline, paint) if verbose else rest_lines(outline, paint, before)
     for trouble in outline.troubles:
         lines += ["", *wrap_text(trouble, "  ")]
     for remark in outline.grade.remarks:
@@ -242,7 +242,7 @@ def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
 # Verbose
 
 
-def verbose_lines(outline: ReportOutline, paint: Paint, _: int) -> list[str]:
+def verbose_lines(outline: ReportOutline, paint: Paint) -> list[str]:
     """Return all that follows: the other failures, what is not written, notes."""
     notes = [note for unit in outline.units for note in unit.notes]
     return [

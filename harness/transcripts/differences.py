@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import partial
 from itertools import chain, groupby, takewhile, zip_longest
-from types import MappingProxyType
 
 from harness.model import CUT, Row
 from harness.transcripts.events import (
@@ -77,15 +76,23 @@ def name_differences(pairs: Sequence[EventPair], endings: Mapping[str, str]) -> 
     `endings` maps each outcome to the expression that is found in a message on it.
     """
     end = len(pairs) - count_unmatched_tail(pairs)
+    names = _name_runs(pairs, 0, end, endings)
+    return [*_repeat_first_turn(names, pairs), *name_tail_differences(pairs, end)]
+
+
+def _name_runs(
+    pairs: Sequence[EventPair], first: int, end: int, endings: Mapping[str, str]
+) -> list[str]:
+    """Return a name for each pair up to `end`; what one screen shows in a row has one name."""
     names: list[str] = []
-    for side, group in groupby(pairs[:end], key=lambda pair: pair.side):
-        start, length = len(names), len(list(group))
+    for side, group in groupby(pairs[first:end], key=lambda pair: pair.side):
+        start = first + len(names)
+        places = range(start, start + len(list(group)))
         if side == BOTH:
-            places = range(start, start + length)
             names += [name_pair_difference(pairs, place, endings) for place in places]
         else:
-            names += [name_gap_difference(pairs, start, start + length)] * length
-    return [*_repeat_first_turn(names, pairs), *name_tail_differences(pairs, end)]
+            names += [name_gap_difference(pairs, start, places.stop)] * len(places)
+    return names
 
 
 def _repeat_first_turn(names: list[str], pairs: Sequence[EventPair]) -> Iterator[str]:
@@ -205,12 +212,7 @@ def name_tail_differences(pairs: Sequence[EventPair], start: int) -> list[str]:
     if len(going_on) == 1 and drawing <= {*going_on}:
         asks_on = _asks_on(tail, going_on[0], pairs[start - 1 : start])
         return [(A_QUESTION if asks_on else THE_END)[going_on[0]]] * len(tail)
-    names: list[str] = []
-    for _, group in groupby(tail, key=lambda pair: pair.side):
-        length = len(list(group))
-        place = start + len(names)
-        names += [name_gap_difference(pairs, place, place + length)] * length
-    return names
+    return _name_runs(pairs, start, len(pairs), {})
 
 
 def _goes_on(tail: Sequence[EventPair], side: str) -> bool:
@@ -366,7 +368,6 @@ BEFORE_LINES, AFTER_LINES = 400, 280  # around the first difference that are com
 MOST_EFFORT = 4_000_000  # about 0.1 s; the screens of ordinary programs take a tenth of it
 MOST_LINES = 100  # of two drawings whose lines are likened
 LONGEST_CHARS = 400
-NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
@@ -403,7 +404,7 @@ def side_by_side(
     seen: Screen,
     cells: Cells = nothing_drawn,
     player: re.Pattern[str] = NOBODY,
-    endings: Mapping[str, str] = NO_ENDINGS,
+    endings: Mapping[str, str] = {},
 ) -> tuple[Row, ...]:
     """Return two screens that differ as rows, () where they do not.
 
