@@ -134,7 +134,7 @@ def load(slug: str, folder: Path = ASSIGNMENTS) -> Assignment:
 
 
 def register_extensions(slug: str) -> None:
-    """Load the installed extensions that a folder's assignment.toml names; do nothing for a slug.
+    """Load the installed extensions that the assignment.toml in a folder names, if there is one.
 
     Raises AssignmentError for one that is not installed, and for a file that is not TOML.
     """

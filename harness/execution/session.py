@@ -111,7 +111,7 @@ class Session:
 
     @property
     def slowest(self) -> str:
-        """A sentence that names the function which took most of the time so far, "" for none."""
+        """A sentence, after a blank, that names the function which took most time, "" for none."""
         function = max(self._seconds_taken, key=self._seconds_taken.__getitem__, default="")
         return f" Most of the time went into {function}." if function else ""
 

@@ -155,7 +155,7 @@ def begins_statement(line: str) -> bool:
 
 
 def readable_up_to(lines: list[str], start: int, ends: list[int]) -> int | None:
-    """Return how many further pieces a readable statement spans, None where none can be read."""
+    """Return the place in `ends` up to which a statement can be read, None for none."""
     decorated = lines[start].startswith("@")
     quoted = any('"""' in line or "'''" in line for line in lines[start : ends[0]])
     for number, end in enumerate(ends):

@@ -76,7 +76,7 @@ def evidence_lines(verdict: Verdict, paint: Paint = PLAIN) -> list[str]:
 
 
 def example_lines(evidence: Evidence, paint: Paint, around: tuple[int, int]) -> list[str]:
-    """Return the call, what was typed, both results, rows so far around a difference, a place."""
+    """Return the call, what was typed, both results, so many rows around a difference, a place."""
     from harness.transcripts.differences import labels  # only a failure has rows
 
     first = first_that_differs(evidence.rows) or 0

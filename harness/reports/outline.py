@@ -512,7 +512,10 @@ def standing_phrase(grade: Grade, unit: Unit) -> str:
 
 
 def outcome_of(unit: Unit, earned: Fraction, verdicts: Sequence[Verdict]) -> Outcome:
-    """Return ERROR if a check was not judged, FAILED if points (or, of none, a check) are lost."""
+    """Return ERROR if a check was not judged, FAILED if points are lost, else PASSED.
+
+    A unit without points fails by any check.
+    """
     if any(verdict.outcome is Outcome.ERROR for verdict in verdicts):
         return Outcome.ERROR
     fails = earned < unit.points or any(not unit.points and check.failed for check in verdicts)

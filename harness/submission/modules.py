@@ -188,7 +188,7 @@ def file_of_cell(source: str) -> CellFile | None:
 
 
 def words_of_magic(line: str) -> list[str]:
-    """Return the words of a line as a shell reads them, [""] for one without any or too long."""
+    """Return the words of a line as a shell reads them, [""] for none, a malformed or long one."""
     if len(line) > MOST_LINE_CHARS:
         return [""]
     try:

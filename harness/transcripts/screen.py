@@ -155,7 +155,7 @@ def question_at(lines: tuple[str, ...], line: int, text: str, typed: str) -> Que
 
 
 def typed_parts(text: str) -> tuple[list[tuple[str, str]], str]:
-    """Return a screen's text in parts, each what is shown and what was typed then, and the rest."""
+    """Return pairs of what is shown and what was typed then, without its newline, and the rest."""
     parts, end = [], 0
     for match in _MARKED_LINE.finditer(text):
         parts.append((text[end : match.start()], match[1]))
