@@ -531,7 +531,7 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
 def ask_extensions(name: str, **arguments: Any) -> list[Any]:
     """Return what extensions return for a hook: first those that assignments name, then ours.
 
-    None is left out.
+    An answer of None is left out.
 
     Args:
         name: The hook, a method of `Hooks`.

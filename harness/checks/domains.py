@@ -209,7 +209,7 @@ def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
 
 
 def mixed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield half of MOST_ROWS rows with values from any of those shown, if these are as long."""
+    """Yield half of MOST_ROWS rows with values from any of those shown, if all have one length."""
     if shown and len({len(row) for row in shown}) == 1:
         yield from islice(product(*zip(*shown, strict=True)), MOST_ROWS // 2)
 

@@ -151,7 +151,7 @@ def titles(folder: Path) -> Mapping[str, str]:
 
 
 def in_words(case: str) -> str:
-    """Return a case's name with blanks for "_"; in several words a letter alone, but "a", is large.
+    """Return a case's name with blanks for "_"; among others a word of one letter is a capital.
 
     Example:
         >>> in_words("x_goes_first")

@@ -176,7 +176,7 @@ def _value_parts(value: Any) -> list[Any] | None:
 
 
 def differing_leaves(wanted: Any, found: Any, *, nearly: bool) -> list[Pair]:
-    """Return the pairs of leaves that differ; of very many both values as the only pair."""
+    """Return the pairs of leaves that differ; where there are very many, just both values."""
     # a value that a program returns may hold another a million times
     seen = list(islice(leaves(wanted, found), MOST_LEAVES + 1))
     if len(seen) > MOST_LEAVES:

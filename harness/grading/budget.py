@@ -98,7 +98,7 @@ class Budget(Allowance):
         return self._until
 
     def is_used_up(self) -> bool:
-        """Return whether the unit at work has worked as long as it may; asked twice a second."""
+        """Return whether the unit at work has worked as long as it may; counted twice a second."""
         # each question goes to the fork server, which looks at all processes
         if time.monotonic() - self._checked_at > OFTEN_SECONDS:
             self._account_for_unit()

@@ -201,7 +201,7 @@ class CarryForward:
 
     @property
     def units_left_out(self) -> set[str]:
-        """The ids of the units of which a function is missing, {} where classes stay out."""
+        """The ids of units of which a name is missing; none where classes stay out."""
         stubs = self._program.stubs
         there = self._program.names - (stubs.names if stubs else frozenset())
         lacking = required_names(self._assignment.units if self.carried_classes else ()) - there

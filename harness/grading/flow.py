@@ -410,7 +410,7 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
 
 
 def unit_alone(program: Program, blank: Grade) -> str:
-    """Return the id of the only unit whose functions a file holds; "" if `blank` is partial."""
+    """Return the id of the only unit whose functions a file holds, else ""; "" for some units."""
     units = [unit for unit in blank.assignment.units if unit.functions]
     there = [unit.id for unit in units if program.names.issuperset(unit.functions)]
     return there[0] if not blank.partial and len(there) == 1 < len(units) else ""

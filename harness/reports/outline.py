@@ -624,7 +624,7 @@ def repair_lines(grade: Grade) -> list[str]:
 
 
 def repair_price(grade: Grade, kind: str) -> str:
-    """Return "2 points deducted." or "No points deducted.", "" where what was left out may lack."""
+    """Return "2 points deducted." or "No points deducted.", "" where what is left out may count."""
     cost = Fraction(grade.assignment.costs.get(kind, 0))
     if cost:
         return f"{words.format_points(cost)} {'point' if cost == 1 else 'points'} deducted."

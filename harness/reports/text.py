@@ -165,7 +165,7 @@ def blocked_lines(outline: ReportOutline) -> list[str]:
 
 
 def file_note_lines(outline: ReportOutline) -> list[str]:
-    """Return the notes on the whole file, each after an empty line; "… (7 more lines)" at most."""
+    """Return the notes on the whole file, each after an empty line, cut by "… (7 more lines)"."""
     lines = [line for note in outline.file_notes for line in ("", *wrap_text(note, "  "))]
     left = len(lines) - MOST_NOTE_LINES
     return [*lines[: MOST_NOTE_LINES + 1], f"  … ({left} more lines)"] if left > 0 else lines

@@ -266,7 +266,7 @@ def source_of(cell: dict[str, Any]) -> str:
 
 
 def without_magics(source: str) -> str:
-    """Return a cell with `pass  # …` for magics and shell lines; of another language, commented."""
+    """Return a cell with `pass  # …` for magics and shell lines; of other languages as comments."""
     lines = source.split("\n")
     first = next(filter(str.strip, lines), "")
     if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):

@@ -115,7 +115,7 @@ def names_in(text: str, player: re.Pattern[str]) -> list[str]:
 def find_events(
     lines: Iterable[tuple[str, str]], cells: Cells, player: re.Pattern[str] = NOBODY
 ) -> Iterator[Event]:
-    """Yield the events in lines of a screen, each a pair: as it compares and as it was shown."""
+    """Yield the events in lines of a screen, a line being what compares and what was shown."""
     recognised = [_recognise_line(raw, text, cells) for text, raw in lines]
     blanks = 0
     # each line is the letter of its kind: what makes an event is a pattern of lines
@@ -218,7 +218,7 @@ def questions(screen: Screen) -> list[Question]:
 
 
 def last_question(screen: Screen) -> Question:
-    """Return the unanswered question at which a screen ends, "" where its last line was typed."""
+    """Return the unanswered question at the end of a screen, with the text "" for a typed line."""
     lines = screen.lines
     text = "".join(lines[-1:])
     if not text or TYPED in text:  # it asks without a word
