@@ -11,18 +11,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import NamedTuple
 
 from extensions.classroom.bookkeeping import BookFiles, Books, add_books, read_books
 from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.changes import Line, note_standings, say_line
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
-from extensions.classroom.extending import ClassPart, ClassResults, class_parts
+from extensions.classroom.extending import ClassResults, class_parts
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandInPool
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput
 from extensions.classroom.people.marks import MARKS, is_adjusted, points_lines, total_of
-from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work, problem_of
+from extensions.classroom.run import ClassGrading, class_at_work, problem_of
 from extensions.classroom.stored_reports import RESULTS, StoredReports, read_register, write_output
 from harness import api
 from harness.assignment import slugs
@@ -63,7 +63,6 @@ class ClassRequest(Record):
     outcome: ClassOutput
     books: BookFiles
     jobs: int | None
-    parts: tuple[ClassPart, ...]
     again: bool
     isolation: str
 
@@ -186,11 +185,10 @@ def request_of(options: Namespace) -> ClassRequest:
             column=options.column,
             pass_mark=options.pass_mark,
             excel=options.excel,
-            more_outputs=tuple(name for part in options.parts for name in part.outputs),
+            parts=options.parts,
         ),
         books=books,
         jobs=options.jobs,
-        parts=options.parts,
         again=options.again,
         isolation=options.require_isolation,
     )
@@ -201,12 +199,12 @@ def grade_request(request: ClassRequest) -> None:
     assignment, outcome, output = request.assignment, request.outcome, request.outcome.folder
     participants = outcome.participants()
     books = read_books(request.books, assignment, output, participants)
-    known = KnownPeople(participants=participants, students=outcome.students())
+    clues = Clues(participants=participants, students=outcome.students())
     with ExitStack() as opened:
-        for part in request.parts:
+        for part in outcome.parts:
             opened.enter_context(part.open_resources(assignment))
         work = opened.enter_context(
-            class_at_work(request.path, output, assignment, again=request.again, known=known)
+            class_at_work(request.path, output, assignment, again=request.again, clues=clues)
         )
         outcome.refuse_other_worksheet(work.handed_in.hand_ins)
         say_lines([work.handed_in.sentence, *work.handed_in.remarks, *books.sentences()])
@@ -214,23 +212,14 @@ def grade_request(request: ClassRequest) -> None:
         books.note_marks(work)
         interrupted = grade_remaining(work, chosen_pool(request, len(work.todo)))
         if not interrupted:
-            for part in request.parts:
+            for part in outcome.parts:
                 part.look_at_class(work, assignment, output)
-        ending = RunSummary(request.path, request.parts, interrupted)
-        say_lines(write_results(work, books, outcome, ending))
+        say_lines(write_results(work, books, outcome, interrupted=interrupted))
     end_run(work, output / GRADEBOOK, interrupted=interrupted)
 
 
-class RunSummary(NamedTuple):
-    """What the end of a run needs besides its results."""
-
-    path: Path
-    parts: Sequence[ClassPart]
-    interrupted: bool
-
-
 def write_results(
-    work: ClassGrading, books: Books, outcome: ClassOutput, ending: RunSummary
+    work: ClassGrading, books: Books, outcome: ClassOutput, *, interrupted: bool
 ) -> Iterator[str]:
     """Write what a run has found; yield what staff are told.  From then on its changes are told."""
     rows = books.make_rows(work)
@@ -241,20 +230,20 @@ def write_results(
     results = ClassResults(
         graded=work.results,
         assignment=outcome.assignment,
-        path=ending.path,
+        path=work.path,
         folder=outcome.folder,
-        is_whole=not ending.interrupted,
+        is_whole=not interrupted,
     )
     sections = [
         *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
         *sections_on_people(rows.graded, outcome.pass_mark),
-        *(section for part in ending.parts for section in part.sections(results)),
+        *(section for part in outcome.parts for section in part.sections(results)),
     ]
     yield from outcome.write_files(rows.graded, work.reports, sections, work.register)
     if outcome.excel:
         work.ledger.turn_for_excel()
     yield from [*rows.sentences, *points_to_look_at(work, changes)]
-    if not ending.interrupted:
+    if not interrupted:
         work.register.reported_bytes = work.ledger.written_bytes
         work.register.save()
 
@@ -294,7 +283,7 @@ def grade_remaining(work: ClassGrading, pool: HandInPool) -> bool:
 
 def chosen_pool(request: ClassRequest, most: int) -> HandInPool:
     """Return what grades: what a part of the run brings, else processes here, `most` of them."""
-    pools = (part.chosen_pool(request.slug, request.isolation) for part in request.parts)
+    pools = (part.chosen_pool(request.slug, request.isolation) for part in request.outcome.parts)
     if pool := next(filter(None, pools), None):
         return pool
     # Each collects the checks and grades the reference first, so none is started for nothing.

@@ -10,6 +10,7 @@ from pathlib import Path
 from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.course_sections import KINDS, page_names, parts_of_class
 from extensions.classroom.deadline import LATE_CSV, LATE_TOML, render_late
+from extensions.classroom.extending import ClassPart
 from extensions.classroom.files.contents import NOT_GRADED as LOOK_AT_IT
 from extensions.classroom.files.moments import write_duration, write_moment
 from extensions.classroom.files.names import fold_name
@@ -39,69 +40,27 @@ from extensions.classroom.stored_reports import Register, StoredReports, write_o
 from harness.errors import UsageError
 from harness.model import Assignment, Record, Unit
 from harness.reports import missing_package
-from harness.reports.data import Data
 from harness.reports.words import with_noun
 from harness.reports.writing import write_whole
 
 NOT_GRADED = "not graded yet"
-PERSONAL = ("name", "sid", "email", "Moodle number")
-TOTALS, REMARKS = ("total", "possible"), ("problems", "file")
-PEOPLE, LATENESS, MARKED = "people", "lateness", "marked"  # where optional columns stand
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
 OUTPUTS = (
     *(GRADEBOOK, OVERVIEW, FEEDBACK, STUDENTS),
     *(CHANGES, LATE_CSV, MARKS_FILE, LATE_TOML, REGISTER),
 )
-
-
-class OptionalColumns(Record):
-    """Columns that stand at a place of the table when some row has anything in them."""
-
-    place: str
-    titles: tuple[str, ...]
-    is_needed: Callable[[GradedWork], bool]
-    cells_of: Callable[[GradedWork], tuple[str, ...]]
-
-
-def _cells_of_person(graded: GradedWork) -> tuple[str, ...]:
-    person = graded.person
-    whose = "" if graded.is_absent else graded.hand_in.name
-    return (person.section, person.tutor, whose) if person else ("", "", "")
-
-
-def _cells_of_lateness(graded: GradedWork) -> tuple[str, ...]:
-    late, report = graded.late, graded.report
-    if late is None:
-        return ("", "", "", exact_points(points_in(report, "score")) if report else "", "")
-    return (
-        write_moment(late.submitted),
-        write_duration(late.delay) if late.is_late else "",
-        str(late.days_of_grace or ""),
-        exact_points(points_in(report, "score")) if report else "",
-        exact_points(late.points) if report else "",
-    )
-
-
-OPTIONAL = (
-    OptionalColumns(
-        place=PEOPLE,
-        titles=("section", "tutor", "submission"),
-        is_needed=lambda graded: graded.person is not None,
-        cells_of=_cells_of_person,
+PEOPLE, LATENESS, MARKED = "people", "lateness", "marked"
+PERSONAL = ("name", "sid", "email", "Moodle number")
+TOTALS, REMARKS = ("total", "possible"), ("problems", "file")
+OPTIONAL: Mapping[str, tuple[tuple[str, ...], Callable[[GradedWork], bool]]] = {
+    PEOPLE: (("section", "tutor", "submission"), lambda row: row.person is not None),
+    LATENESS: (
+        ("submitted", "late by", "days of grace", "score", "deduction"),
+        lambda row: row.late is not None,
     ),
-    OptionalColumns(
-        place=LATENESS,
-        titles=("submitted", "late by", "days of grace", "score", "deduction"),
-        is_needed=lambda graded: graded.late is not None,
-        cells_of=_cells_of_lateness,
-    ),
-    OptionalColumns(
-        place=MARKED,
-        titles=("marks",),
-        is_needed=lambda row: bool(row.unmarked or (row.report or {}).get(MARKS)),
-        cells_of=lambda row: ("; ".join(map(mark_sentence, (row.report or {}).get(MARKS, ()))),),
-    ),
-)
+    MARKED: (("marks",), lambda row: bool(row.unmarked or (row.report or {}).get(MARKS))),
+}
+"""Columns that are there when some row needs them: their titles, and whether a row does."""
 
 
 def render_gradebook(graded: Sequence[GradedWork], assignment: Assignment) -> bytes:
@@ -110,15 +69,20 @@ def render_gradebook(graded: Sequence[GradedWork], assignment: Assignment) -> by
     Columns for sections, lateness and marks are there when some row has anything in them.
     """
     units = [unit for unit in assignment.units if unit.graded]
-    shown = [group for group in OPTIONAL if any(map(group.is_needed, graded))]
-    titles = [plain_text(assignment.heading(unit)) for unit in units]
-    head = [
-        *(*PERSONAL, *_optional_titles(shown, PEOPLE), *titles),
-        *(*_optional_titles(shown, LATENESS), *TOTALS),
-        *(*_optional_titles(shown, MARKED), *REMARKS),
-    ]
-    rows = [_gradebook_row(work, units, shown) for work in sorted(graded, key=_order_of)]
-    return codecs.BOM_UTF8 + quoted_csv([head, *rows])
+    optional = {name: titles for name, (titles, _) in OPTIONAL.items()}
+    head = {
+        "personal": PERSONAL,
+        PEOPLE: optional[PEOPLE],
+        "units": [plain_text(assignment.heading(unit)) for unit in units],
+        LATENESS: optional[LATENESS],
+        "totals": TOTALS,
+        MARKED: optional[MARKED],
+        "remarks": REMARKS,
+    }
+    rows = [head, *(_gradebook_cells(row, units) for row in sorted(graded, key=_order_of))]
+    hidden = {name for name, (_, is_needed) in OPTIONAL.items() if not any(map(is_needed, graded))}
+    cells = ([cell for name in head if name not in hidden for cell in row[name]] for row in rows)
+    return codecs.BOM_UTF8 + quoted_csv(cells)
 
 
 def write_gradebook(
@@ -141,42 +105,39 @@ def _order_of(graded: GradedWork) -> tuple[str, str, str]:
     return name, graded.hand_in.key, graded.shown_number
 
 
-def _gradebook_row(
-    graded: GradedWork, units: Sequence[Unit], shown: Sequence[OptionalColumns]
-) -> list[str]:
-    one, report = graded.hand_in, graded.report
+def _gradebook_cells(graded: GradedWork, units: Sequence[Unit]) -> dict[str, Sequence[str]]:
+    """Return the cells of a row, by the names of their columns."""
+    one, report, person, late = graded.hand_in, graded.report, graded.person, graded.late
     path = one.path.name if one.path else ""
-    total = exact_points(total_of(graded)) if has_points(graded) else ""
-    possible = exact_points(points_in(report, "possible")) if report else ""
-    return [
-        *map(plain_text, (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)),
-        *_optional_cells(graded, shown, PEOPLE),
-        *_point_cells(report if has_points(graded) else None, units),
-        *_optional_cells(graded, shown, LATENESS),
-        *(total, possible),
-        *_optional_cells(graded, shown, MARKED),
-        plain_text(" ".join(_problems_of(graded))),
-        plain_text(report["file"] if report else path),
-    ]
-
-
-def _optional_cells(row: GradedWork, shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
-    for columns in shown:
-        if columns.place == place:
-            yield from map(plain_text, columns.cells_of(row))
-
-
-def _optional_titles(shown: Sequence[OptionalColumns], place: str) -> Iterator[str]:
-    for columns in shown:
-        if columns.place == place:
-            yield from columns.titles
-
-
-def _point_cells(report: Data | None, units: Sequence[Unit]) -> Iterator[str]:
-    scores = {unit["id"]: unit for unit in report["units"]} if report else {}
-    for unit in units:
-        record = scores.get(unit.id)
-        yield exact_points(points_in(record, "score")) if record else ""
+    is_known = has_points(graded)
+    records = {unit["id"]: unit for unit in report["units"]} if report and is_known else {}
+    score = exact_points(points_in(report, "score")) if report else ""
+    lateness = ["", "", "", score, ""]
+    if late is not None:
+        delay = write_duration(late.delay) if late.is_late else ""
+        deduction = exact_points(late.points) if report else ""
+        days = str(late.days_of_grace or "")
+        lateness = [write_moment(late.submitted), delay, days, score, deduction]
+    personal = (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)
+    whose = "" if graded.is_absent else one.name
+    return {
+        "personal": [*map(plain_text, personal)],
+        PEOPLE: [*map(plain_text, (person.section, person.tutor, whose) if person else [""] * 3)],
+        "units": [
+            exact_points(points_in(records[unit.id], "score")) if unit.id in records else ""
+            for unit in units
+        ],
+        LATENESS: lateness,
+        "totals": [
+            exact_points(total_of(graded)) if is_known else "",
+            exact_points(points_in(report, "possible")) if report else "",
+        ],
+        MARKED: [plain_text("; ".join(map(mark_sentence, (report or {}).get(MARKS, ()))))],
+        "remarks": [
+            plain_text(" ".join(_problems_of(graded))),
+            plain_text(report["file"] if report else path),
+        ],
+    }
 
 
 def _problems_of(graded: GradedWork) -> Iterator[str]:
@@ -202,7 +163,7 @@ class ClassOutput(Record):
     Grades that were typed there stay unless they are `overwritten`; `column` is the title of the
     assignment's in a file that has several.  `pass_mark` is a percentage of all points.  The pages
     load themselves again after `reload_seconds`, never for 0.  With `excel` our own tables are
-    written for Excel in a language with decimal commas.  Other parts of a run write `more_outputs`.
+    written for Excel in a language with decimal commas.  The other `parts` of a run write theirs.
     """
 
     folder: Path
@@ -213,14 +174,15 @@ class ClassOutput(Record):
     pass_mark: float | None = None
     reload_seconds: int = 0
     excel: bool = False
-    more_outputs: tuple[str, ...] = ()
+    parts: Sequence[ClassPart] = ()
 
     def read_sheet(self) -> GradeSheet | None:
         """Return the platform's file of grades, None where none is given.  Raises UsageError."""
         if self.worksheet is None:
             return None
         # The filled worksheet keeps its name, so it would take the place of that file.
-        if fold_name(self.worksheet.name) in map(fold_name, (*OUTPUTS, *self.more_outputs)):
+        others = [*OUTPUTS, *(name for part in self.parts for name in part.outputs)]
+        if fold_name(self.worksheet.name) in map(fold_name, others):
             raise UsageError(
                 f"{self.worksheet}: is called as a file that is written. Give it another name."
             )

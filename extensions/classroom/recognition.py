@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from extensions.classroom.files.contents import ZIP, look_for_room
-from extensions.classroom.files.gathering import Clues, Gatherer, Listing, list_folder
+from extensions.classroom.files.gathering import NO_CLUES, Clues, Gatherer, Listing, list_folder
 from extensions.classroom.files.names import Parts
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tree import (
@@ -20,7 +20,7 @@ from extensions.classroom.files.tree import (
     TreeEntry,
     open_zip,
 )
-from extensions.classroom.files.watching import LastingCopies, is_hidden
+from extensions.classroom.files.watching import is_hidden
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError
 from harness.model import Record
@@ -35,7 +35,6 @@ LOOKED_FOR = (
     "export (submission_metadata.yml), a download of all submissions from Moodle, Canvas, "
     "Blackboard or Brightspace."
 )
-NO_CLUES = Clues()
 
 
 class HandedInClass(Record):
@@ -46,9 +45,7 @@ class HandedInClass(Record):
     remarks: tuple[str, ...] = ()
 
 
-def recognise_class(
-    path: Path, workplace: Path, clues: Clues = NO_CLUES, lasting: LastingCopies | None = None
-) -> HandedInClass:
+def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> HandedInClass:
     """Return what a class submitted, from a folder or a zip.
 
     Copies land in `workplace`, a folder that is new or empty, or has those of the last look; what
@@ -62,14 +59,8 @@ def recognise_class(
         for source in SOURCES:
             if found := source.find_in(listing, clues):
                 workplace.mkdir(parents=True, exist_ok=True)
-                gatherer = Gatherer(
-                    tree=tree,
-                    workplace=workplace,
-                    room=look_for_room(workplace, len(found.found)),
-                    wanted=clues.wanted,
-                    modules=clues.modules,
-                    lasting=lasting,
-                )
+                room = look_for_room(workplace, len(found.found))
+                gatherer = Gatherer(tree=tree, workplace=workplace, room=room, clues=clues)
                 hand_ins = gatherer.make_hand_ins(found.found)
                 count = with_noun(len(hand_ins), "submission", "submissions")
                 return HandedInClass(

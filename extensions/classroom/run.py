@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -11,8 +11,7 @@ from pathlib import Path
 from extensions.classroom.changes import Ledger, line_of_score
 from extensions.classroom.deadline import with_worksheet_times
 from extensions.classroom.files.contents import open_workplace
-from extensions.classroom.files.gathering import Clues
-from extensions.classroom.files.names import Parts
+from extensions.classroom.files.gathering import NO_CLUES, Clues
 from extensions.classroom.files.records import (
     GradedWork,
     HandIn,
@@ -23,7 +22,6 @@ from extensions.classroom.files.records import (
     without_details,
 )
 from extensions.classroom.files.tables import SheetRow
-from extensions.classroom.files.watching import LastingCopies
 from extensions.classroom.people.roster import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.stored_reports import (
@@ -36,7 +34,7 @@ from extensions.classroom.stored_reports import (
 )
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
-from harness.model import Assignment, Record
+from harness.model import Assignment
 from harness.reports.data import Data
 from harness.reports.words import with_noun
 
@@ -56,6 +54,7 @@ class ClassGrading:
     """The grading of a class: what is there already, what is still to be done.
 
     Attributes:
+        path: Where what the class submitted lies.
         handed_in: The class as it was recognised: its submissions, and remarks on them.
         reports: The reports of the runs before, in the output folder.
         stamps: Maps the key of each submission that is still to be graded to what its report will
@@ -67,6 +66,7 @@ class ClassGrading:
         not_final: The submissions whose grade is missing or provisional by the grader's own fault.
     """
 
+    path: Path
     handed_in: HandedInClass
     reports: StoredReports
     ledger: Ledger
@@ -170,22 +170,6 @@ def problem_of(graded: GradedWork) -> str:
     return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
 
 
-class KnownPeople(Record):
-    """Who is known in a class: the rows of Moodle's worksheet, or of another file of grades.
-
-    In a folder that grows, `unsettled` are the entries that are still being written, and `lasting`
-    the copies of the last look.
-    """
-
-    participants: Sequence[SheetRow] = ()
-    students: Sequence[SheetRow] = ()
-    unsettled: Collection[Parts] | None = None
-    lasting: LastingCopies | None = None
-
-
-NOBODY = KnownPeople()
-
-
 def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
     """Return submissions with the names, numbers and addresses from a file of grades.
 
@@ -212,7 +196,7 @@ def _with_name(hand_in: HandIn, person: RosterEntry | None) -> HandIn:
 
 @contextmanager
 def class_at_work(
-    path: Path, output: Path, assignment: Assignment, *, again: bool, known: KnownPeople = NOBODY
+    path: Path, output: Path, assignment: Assignment, *, again: bool, clues: Clues = NO_CLUES
 ) -> Iterator[ClassGrading]:
     """Hold a class's output folder, and let a block grade what the runs before have left.
 
@@ -221,7 +205,7 @@ def class_at_work(
         output: The folder for the reports and the gradebook; it is made where it is missing.
         assignment: What is graded.
         again: Whether to grade once more what is graded already.
-        known: The people of the class: they decide whose a name is that several students could
+        clues: The people of the class: they decide whose a name is that several students could
             have, and give names to those whom a download lists by an account.
 
     Yields:
@@ -231,36 +215,31 @@ def class_at_work(
         UsageError: No class was found, or the output folder cannot be used: it lies among the
             submissions, cannot be written to, or another run is at work in it.
     """
-    wanted = (*assignment.files, *assignment.modules)
-    clues = Clues(
-        wanted=wanted,
-        modules=tuple(assignment.modules),
-        participants=known.participants,
-        unsettled=known.unsettled,
-    )
-    lasting = known.lasting
+    modules, lasting = tuple(assignment.modules), clues.lasting
+    clues = replace(clues, wanted=(*assignment.files, *modules), modules=modules)
     workplaces = nullcontext(lasting.workplace) if lasting else open_workplace("class-")
     with _only_run_in(output, path), workplaces as workplace:
-        found = recognise_class(path, workplace, clues, lasting)
+        found = recognise_class(path, workplace, clues)
         register, reports = read_register(output, assignment), StoredReports(output, assignment)
         if lasting:  # a folder that is watched is the class: what went from it is nobody's
             gone = lasting.gone
             register.submissions = [
                 submission for submission in register.submissions if submission.key not in gone
             ]
-        timed = with_worksheet_times(found.hand_ins, known.participants)
-        whole = replace(found, hand_ins=with_known_names(timed, known.students))
-        yield plan_grading(whole, reports, register, again=again)
+        timed = with_worksheet_times(found.hand_ins, clues.participants)
+        whole = replace(found, hand_ins=with_known_names(timed, clues.students))
+        yield plan_grading(path, whole, reports, register, again=again)
 
 
 def plan_grading(
-    found: HandedInClass, reports: StoredReports, register: Register, *, again: bool
+    path: Path, found: HandedInClass, reports: StoredReports, register: Register, *, again: bool
 ) -> ClassGrading:
     """Return what is to be graded of a class: what was not, or not by these checks.
 
     Submissions of earlier downloads stay as they were graded.
 
     Args:
+        path: Where what the class submitted lies.
         found: The class as it was recognised.
         reports: The reports of the runs before.
         register: What is known of the downloads before this one.
@@ -273,6 +252,7 @@ def plan_grading(
     register.submissions = joined.hand_ins
     register.save()
     work = ClassGrading(
+        path=path,
         handed_in=replace(found, hand_ins=joined.hand_ins),
         reports=reports,
         ledger=Ledger(register.folder),

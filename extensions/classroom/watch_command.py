@@ -14,7 +14,6 @@ from extensions.classroom import class_command
 from extensions.classroom.bookkeeping import Books, read_books
 from extensions.classroom.class_command import (
     ClassRequest,
-    RunSummary,
     chosen_pool,
     grade_remaining,
     request_of,
@@ -22,10 +21,11 @@ from extensions.classroom.class_command import (
     write_results,
 )
 from extensions.classroom.files.contents import open_workplace
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, LastingCopies, Look
 from extensions.classroom.outcome import OVERVIEW
 from extensions.classroom.people.marks import FILE as MARKS
-from extensions.classroom.run import ClassGrading, KnownPeople, class_at_work
+from extensions.classroom.run import ClassGrading, class_at_work
 from harness.errors import GraderError, UsageError
 from harness.model import Record
 from harness.printable import cut_name
@@ -127,9 +127,7 @@ class LiveClass(Record):
             live = replace(self.request.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
             # It writes as it is gone through; what it would say of each round is too much.
-            for _ in write_results(
-                work, books, live, RunSummary(self.request.path, self.request.parts, True)
-            ):
+            for _ in write_results(work, books, live, interrupted=True):
                 pass
         if interrupted:
             raise KeyboardInterrupt
@@ -143,22 +141,22 @@ class LiveClass(Record):
         books = self._read_books()
         try:
             with self._class_at_work(watch.look_again()) as work:
-                ending = RunSummary(self.request.path, self.request.parts, bool(work.todo))
-                yield from write_results(work, books, self.request.outcome, ending)
+                is_ended = bool(work.todo)
+                yield from write_results(work, books, self.request.outcome, interrupted=is_ended)
         except UsageError as error:
             yield str(error)
 
     def _class_at_work(self, look: Look) -> AbstractContextManager[ClassGrading]:
         self.lasting.note_look(look)
         request, outcome = self.request, self.request.outcome
-        known = KnownPeople(
+        clues = Clues(
             participants=outcome.participants(),
             students=outcome.students(),
             unsettled=look.unsettled,
             lasting=self.lasting,
         )
         return class_at_work(
-            request.path, outcome.folder, request.assignment, again=False, known=known
+            request.path, outcome.folder, request.assignment, again=False, clues=clues
         )
 
     def _read_books(self) -> Books:

@@ -55,16 +55,23 @@ FEW = 10  # one entry of so many may have another form than all others
 
 
 class Clues(Record):
-    """What is known of a class: how its programs are called, and the rows of its worksheet.
+    """What is known of a class: how its programs are called, and who may have submitted.
 
-    `modules` are those of the `wanted` names that belong beside the main file; `unsettled`
-    are the entries that are still being written in a folder that is watched.
+    `modules` are those of the `wanted` names that belong beside the main file.  `participants` are
+    the rows of Moodle's worksheet, `students` those of another file of grades.  In a folder that is
+    watched `unsettled` are the entries that are still being written, and `lasting` the copies of
+    the last look.
     """
 
     wanted: Collection[str] = ()
     modules: Collection[str] = ()
-    unsettled: Collection[Parts] | None = None
     participants: Sequence[SheetRow] = ()
+    students: Sequence[SheetRow] = ()
+    unsettled: Collection[Parts] | None = None
+    lasting: LastingCopies | None = None
+
+
+NO_CLUES = Clues()
 
 
 class Listing(Record):
@@ -179,16 +186,13 @@ class FoundSubmission(Record):
 class Gatherer(Record):
     """Makes the records of a class: copies from its tree land in `workplace`, within its room.
 
-    The programs with a `wanted` name come first; `modules` are those of them that are no main file.
-    Of a folder that is looked at again and again, `lasting` are the copies of the last look.
+    The programs with a wanted name come first.
     """
 
     tree: Tree
     workplace: Path
     room: Room
-    wanted: Collection[str] = ()
-    modules: Collection[str] = ()
-    lasting: LastingCopies | None = None
+    clues: Clues
 
     def make_hand_ins(self, found: Sequence[FoundSubmission]) -> list[HandIn]:
         """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
@@ -196,8 +200,8 @@ class Gatherer(Record):
             found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
         )
         keys = make_keys([(clean_name(submission.name), submission.mark) for submission in ordered])
-        if self.lasting:
-            self.lasting.drop_others(keys)
+        if self.clues.lasting:
+            self.clues.lasting.drop_others(keys)
         return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
 
     def _make_hand_in(self, found: FoundSubmission, key: str) -> HandIn:
@@ -227,16 +231,16 @@ class Gatherer(Record):
         self, sources: Sequence[SubmittedSource], key: str, allowance: CopyAllowance
     ) -> HandInCopy:
         """Return the copy of a submission: that of the last look where nothing has changed."""
-        own = self.workplace / key
-        if self.lasting is None:
+        own, lasting = self.workplace / key, self.clues.lasting
+        if lasting is None:
             return self._gather(sources, own, allowance)
         placed = [(source.entry, source.place) for source in sources]
-        seen = self.lasting.look_at(placed)
-        gathered = self.lasting.reuse(key, seen) or self._gather(sources, own, allowance)
-        if not self.lasting.is_as_looked_at(seen) or self.lasting.look_at(placed) != seen:
-            self.lasting.refuse(key)
+        seen = lasting.look_at(placed)
+        gathered = lasting.reuse(key, seen) or self._gather(sources, own, allowance)
+        if not lasting.is_as_looked_at(seen) or lasting.look_at(placed) != seen:
+            lasting.refuse(key)
             return HandInCopy(problems=(CHANGING,), is_whole=False)
-        self.lasting.keep(key, seen, gathered)
+        lasting.keep(key, seen, gathered)
         return gathered
 
     def _gather(
@@ -245,12 +249,12 @@ class Gatherer(Record):
         with ExitStack() as opened:
             parts = list(self._open_parts(sources, allowance, opened))
             copying = CopyJob(own=own, allowance=allowance)
-            copying.copy_pieces(first_pieces(parts, self.wanted))
+            copying.copy_pieces(first_pieces(parts, self.clues.wanted))
         is_file = [source.entry.kind for source in sources] == [Kind.FILE] and not parts[1:]
         gathered = gathered_from(parts, copying, is_file=is_file)
         if gathered.path is None:
             return gathered
-        sentences = several_programs(copying, self.wanted, self.modules)
+        sentences = several_programs(copying, self.clues)
         return replace(gathered, problems=(*gathered.problems, *sentences))
 
     def _open_parts(
@@ -299,18 +303,10 @@ def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: 
     return HandInCopy(path=path, problems=tuple(problems), is_whole=is_whole)
 
 
-def several_programs(
-    copying: CopyJob, wanted: Collection[str], modules: Collection[str]
-) -> Iterator[str]:
-    """Yield a sentence on several programs of which none has the assignment's name.
-
-    Args:
-        copying: What was copied of the submission.
-        wanted: How the assignment's programs are called.
-        modules: Those of them that lie beside the main file.
-    """
-    others = [path for path in copying.programs if path.name not in modules]
-    main = [name for name in wanted if name not in modules]
+def several_programs(copying: CopyJob, clues: Clues) -> Iterator[str]:
+    """Yield a sentence on several programs that were copied, none with the assignment's name."""
+    others = [path for path in copying.programs if path.name not in clues.modules]
+    main = [name for name in clues.wanted if name not in clues.modules]
     if main and len(others) > 1 and not any(path.name in main for path in others):
         names = list_names([cut_name(_name_of_copy(path, copying.own)) for path in others])
         yield (

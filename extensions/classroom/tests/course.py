@@ -4,9 +4,10 @@ import csv
 import io
 
 from extensions.classroom.bookkeeping import BookFiles, read_books
-from extensions.classroom.class_command import RunSummary, say_lines, write_results
+from extensions.classroom.class_command import say_lines, write_results
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.outcome import ClassOutput
-from extensions.classroom.run import KnownPeople, class_at_work
+from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness import assignment
@@ -49,12 +50,11 @@ def run_course(place, grader=None, *, folder="in", again=False, **files):
     )
     rows = outcome.participants()
     books = read_books(BookFiles(**files), DICT_BOARD, place / "out", rows)
-    known = KnownPeople(participants=rows, students=outcome.students())
-    with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, known=known) as work:
+    clues = Clues(participants=rows, students=outcome.students())
+    with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, clues=clues) as work:
         books.note_marks(work)
         work.grade_all(pool, lambda state: None)
-        ending = RunSummary(place / folder, [], False)
-        say_lines(write_results(work, books, outcome, ending))
+        say_lines(write_results(work, books, outcome, interrupted=False))
     return work
 
 

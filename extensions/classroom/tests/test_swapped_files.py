@@ -177,8 +177,8 @@ class Lab:
         """Return the texts that are copied of each student, "" for what is not to be graded."""
         look = self.watch.look_again(now)
         self.lasting.note_look(look)
-        clues = Clues(unsettled=look.unsettled)
-        found = recognise_class(self.place, self.lasting.workplace, clues, self.lasting)
+        clues = Clues(unsettled=look.unsettled, lasting=self.lasting)
+        found = recognise_class(self.place, self.lasting.workplace, clues)
         self.watch.note_taken(look)
         return {
             hand_in.name: "".join(contents_of(hand_in.path) if hand_in.path else ())
@@ -251,8 +251,8 @@ def test_what_is_renamed_after_a_look_is_not_graded_before_the_next(lab, pair):
     look = lab.watch.look_again(100)
     swap(lab.place, *pair)
     lab.lasting.note_look(look)
-    clues = Clues(unsettled=look.unsettled)
-    found = recognise_class(lab.place, lab.lasting.workplace, clues, lab.lasting)
+    clues = Clues(unsettled=look.unsettled, lasting=lab.lasting)
+    found = recognise_class(lab.place, lab.lasting.workplace, clues)
     refused = {
         hand_in.name
         for hand_in in found.hand_ins

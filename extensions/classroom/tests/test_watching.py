@@ -139,7 +139,7 @@ def look(place, tmp_path, monkeypatch):
 
     def look_again():
         read.clear()
-        found = recognise_class(place, lasting.workplace, Clues(unsettled=()), lasting)
+        found = recognise_class(place, lasting.workplace, Clues(unsettled=(), lasting=lasting))
         return {
             hand_in.name: files_in(hand_in) for hand_in in found.hand_ins if hand_in.path
         }, sorted(read)
