@@ -29,19 +29,6 @@ NOTHING_TO_ASK = (
     '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """\n'
     "A program that needs arguments is begun by hand, see docs/guides/arguments.md."
 )
-
-OF_A_CLASS = (
-    "{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
-    "docs/guides/classes.md."
-)
-
-NO_UNIT = (
-    "{name}: no unit, since nothing was found to ask. Give it an example or a game;{chance} where "
-    "it reads or writes files, see docs/guides/files.md."
-)
-TO_RECORD = "{name}: no check yet. Record a game of it as the end of {checks} says."
-OF_CHANCE = " where chance decides what it returns, see docs/guides/chance.md;"
-
 PROPOSED = (
     "Proposed, wrong versions that a report will name. Keep those that fit, delete the others:"
 )
@@ -122,7 +109,11 @@ def what_is_next(
     """Return what was made, what was left out, and what the author does now."""
     checks = f"test_{solution.file}"
     left = [sentence for part in parts for sentence in left_out_of(part, checks)]
-    left += [OF_A_CLASS.format(name=name) for name in solution.classes]
+    left += [
+        f"{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
+        "docs/guides/classes.md."
+        for name in solution.classes
+    ]
     has_values = folder.joinpath("values.py").is_file()
     steps = [
         *[f"Read {folder}/values.py and delete the values for which the task says nothing."]
@@ -152,9 +143,15 @@ def left_out_of(part: DraftUnit, checks: str) -> list[str]:
     """Return what is not checked of a function, and why."""
     sentences = list(part.shown.left_out)
     if part.is_to_record and not part.is_checked:
-        sentences.append(TO_RECORD.format(name=part.name, checks=checks))
+        sentences.append(
+            f"{part.name}: no check yet. Record a game of it as the end of {checks} says."
+        )
     elif not part.is_checked:
-        sentences.append(NO_UNIT.format(name=part.name, chance=OF_CHANCE * part.by_chance))
+        chance = " where chance decides what it returns, see docs/guides/chance.md;"
+        sentences.append(
+            f"{part.name}: no unit, since nothing was found to ask. Give it an example or a game;"
+            f"{chance * part.by_chance} where it reads or writes files, see docs/guides/files.md."
+        )
     return sentences
 
 
@@ -163,25 +160,6 @@ MOST_EACH = 3  # versions of a function
 MOST_TRIED = 4  # ways to be wrong in the same way
 BOUNDS = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
 WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
-# Of each cause: what the student reads, a sentence and a question.
-FEEDBACK = {
-    "off_by_one": (
-        "{name} begins or stops one too early or too late.",
-        "Which value should your loop or your comparison stop at?",
-    ),
-    "first_only": (
-        "{name} looks at the first item only.",
-        "What should happen to the second item?",
-    ),
-    "printed_not_returned": (
-        "{name} prints its answer but does not return it.",
-        "What does the caller of {name} get when nothing is returned?",
-    ),
-    "copy_changed": (
-        "{name} changes a copy and leaves the list that it is given as it was.",
-        "Which list should be changed: a new one or the one passed in?",
-    ),
-}
 TEXT = '''\
 """{sentence}
 
@@ -229,7 +207,7 @@ def remove_slips(top: Path, slips: Sequence[str]) -> None:
 def choose_versions(folder: Path) -> list[Path]:
     """Keep the first version of each cause, of the first causes; return their files."""
     remaining: list[Path] = []
-    for cause in FEEDBACK:
+    for cause in VERSIONS:
         ways = sorted(folder.glob(f"{cause}-*.py"))
         if ways and len(remaining) < MOST_EACH:
             remaining.append(ways.pop(0).rename(folder / f"{cause}.py"))
@@ -246,12 +224,11 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
     if ast.get_docstring(bare) is not None:
         bare.body = bare.body[1:] or [ast.Pass()]
     bare.returns = None
-    for cause, make in MAKERS.items():
-        sentence, question = FEEDBACK[cause]
-        names = {"name": signature.node.name}
+    name = signature.node.name
+    for cause, (make, sentence, question) in VERSIONS.items():
         for number, code in enumerate(islice(make(bare, signature), MOST_TRIED)):
             text = TEXT.format(
-                sentence=sentence.format(**names), question=question.format(**names), code=code
+                sentence=sentence.format(name=name), question=question.format(name=name), code=code
             )
             yield cause, number, text
 
@@ -350,9 +327,28 @@ def copy_changed(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterato
         yield ast.unparse(ast.fix_missing_locations(changed))
 
 
-MAKERS: dict[str, Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]]] = {
-    "off_by_one": off_by_one,
-    "first_only": first_only,
-    "printed_not_returned": printed_not_returned,
-    "copy_changed": copy_changed,
+VERSIONS: dict[
+    str, tuple[Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]], str, str]
+] = {
+    "off_by_one": (
+        off_by_one,
+        "{name} begins or stops one too early or too late.",
+        "Which value should your loop or your comparison stop at?",
+    ),
+    "first_only": (
+        first_only,
+        "{name} looks at the first item only.",
+        "What should happen to the second item?",
+    ),
+    "printed_not_returned": (
+        printed_not_returned,
+        "{name} prints its answer but does not return it.",
+        "What does the caller of {name} get when nothing is returned?",
+    ),
+    "copy_changed": (
+        copy_changed,
+        "{name} changes a copy and leaves the list that it is given as it was.",
+        "Which list should be changed: a new one or the one passed in?",
+    ),
 }
+"""Of each cause: what makes its versions, and the sentence and question that a student reads."""

@@ -36,6 +36,7 @@ from extensions.authoring.validation import (
     StepResult,
     ValidationSlip,
     checks_text,
+    hint,
     place_of_check,
     table_row,
 )
@@ -57,8 +58,6 @@ from harness.reports.lines import evidence_lines
 from harness.reports.outline import failing_units, not_written
 
 MOST_PROGRAMS = 20  # of a quick trial
-RECORD = "python -m harness record {folder}"
-EARNS = "earns {points:g} points in unit {unit!r}, by what passes:\n{checks}"
 WITHOUT_WORK = (
     "Say @unit(..., vacuous=True) of a check that an empty function passes, or take the answer out "
     "of the starter file."
@@ -67,7 +66,6 @@ DIFFERENCES = (
     "Write what is different from the base, or the whole program without `# base:`; "
     "docs/guides/assignments.md shows both."
 )
-FIRST_LINE = "Correct its first line, or the checks of the unit."
 
 
 # What its files hold
@@ -82,7 +80,7 @@ def judge_reference(trial: AssignmentTrial) -> StepResult:
 def judge_recorded(trial: AssignmentTrial) -> StepResult:
     """Compare the recorded files with those of today."""
     chosen = trial.assignment
-    way_out = as_started(RECORD.format(folder=chosen.folder))
+    way_out = as_started(f"python -m harness record {chosen.folder}")
     found = tuple(
         ValidationSlip(place=name, message=message, way_out=way_out, is_hint=name == KNOWN)
         for name, message in stale_files(trial)
@@ -131,7 +129,8 @@ def judge_starter(trial: AssignmentTrial) -> StepResult:
         if earned := result.earned_in(unit.id):
             passed = [verdict for verdict in result.of(unit.id) if verdict.points]
             checks = checks_text(trial.assignment, passed)
-            message = EARNS.format(points=float(earned), unit=unit.id, checks=checks)
+            message = f"earns {float(earned):g} points in unit {unit.id!r}, by what passes:"
+            message = f"{message}\n{checks}"
             found.append(ValidationSlip(place=place, message=message, way_out=WITHOUT_WORK))
     summary = "" if found else "earns nothing"
     return StepResult(name="starter", summary=summary, findings=tuple(found))
@@ -147,8 +146,9 @@ def judge_programs(trial: AssignmentTrial) -> StepResult:
         for judged in pool.map(judge, chosen):
             trial.failed_checks.update(judged.caught)
             place = trial.name_of_file(judged.source)
+            way_out = "Correct its first line, or the checks of the unit."
             found += [
-                ValidationSlip(place=place, message=text, way_out=FIRST_LINE)
+                ValidationSlip(place=place, message=text, way_out=way_out)
                 for text in judged.complaints
             ]
     summary = f"{len(chosen)} of {len(paths)} are graded as their first lines say"
@@ -205,25 +205,6 @@ def judge_causes(trial: AssignmentTrial) -> StepResult:
 
 MOST_QUICK, MOST_FULL = 40, 560  # mutants
 QUICK_SECONDS = 17  # of all cores, for the mutants of a quick trial
-SURVIVES = "no point is lost in unit {unit} where this is changed:\n{diff}"
-COSTS_TWO = "a mistake in unit {unit} costs points in unit {other}, too:\n{diff}"
-SHARED = (
-    "units {units} ask for one class, {name}: a mistake in one method costs the others, too, whose "
-    "checks use it."
-)
-ONE_UNIT = "Make one unit of them, with a check for each method: docs/guides/classes.md."
-USE_LESS = "Let this check of {other} use less of {unit}, see docs/guides/classes.md."
-ADD_A_CHECK = (
-    "Add a check that sees it. Is it no mistake: list it with a reason in hidden/equivalent.toml, "
-    'as "{id}".'
-)
-IDLE = "{title!r} fails for no program that was tried."
-BARE = (
-    "{name} tells chance a seed, or values alone. A right program that draws places "
-    "(COLOURS[randint(0, 5)]) or a fraction draws others."
-)
-PICK = "Tell it drawing=[picked_from(values, value)] instead: docs/guides/chance.md."
-WRONG_PROGRAM = "Put a program with the mistake that it is to catch into programs/, or remove it."
 
 
 def judge_mutants(trial: AssignmentTrial) -> StepResult:
@@ -259,43 +240,46 @@ def losses_elsewhere(
     reported = set()
     for mutant in judged:
         for check in mutant.result.failed:
-            other = units.get(check)
-            pair = mutant.right, other
-            if mutant.is_mistake and other in mutant.elsewhere and pair not in reported:
-                reported.add(pair)
-                names = {"unit": " or ".join(mutant.right), "other": other}
-                diff = indent(mutant.mutant.diff_from(plan.text), "    ")
-                yield ValidationSlip(
-                    place=place_of_check(trial.assignment, check),
-                    message=COSTS_TWO.format(**names, diff=diff),
-                    way_out=USE_LESS.format(**names),
-                    is_hint=True,
+            other, unit = units.get(check), " or ".join(mutant.right)
+            if mutant.is_mistake and other in mutant.elsewhere and (unit, other) not in reported:
+                reported.add((unit, other))
+                yield hint(
+                    place_of_check(trial.assignment, check),
+                    f"a mistake in unit {unit} costs points in unit {other}, too:\n"
+                    f"{shown_diff(mutant, plan)}",
+                    f"Let this check of {other} use less of {unit}, see docs/guides/classes.md.",
                 )
 
 
 def units_of_one_class(assignment: Assignment) -> Iterator[ValidationSlip]:
     """Yield each class that several units ask for."""
+    texts = (path.read_text("utf-8") for path in assignment.reference_files.values())
+    nodes = [node for text in texts for node in ast.parse(text).body]
+    classes = {node.name for node in nodes if isinstance(node, ast.ClassDef)}
     for name in dict.fromkeys(name for unit in assignment.units for name in unit.functions):
         units = [unit.id for unit in assignment.units if name in unit.functions]
-        if len(units) > 1 and is_class(assignment, name):
-            message, place = SHARED.format(units=", ".join(units), name=name), "assignment.toml"
-            yield ValidationSlip(place=place, message=message, way_out=ONE_UNIT, is_hint=True)
-
-
-def is_class(assignment: Assignment, name: str) -> bool:
-    """Return whether the reference has a class of a name."""
-    texts = (path.read_text("utf-8") for path in assignment.reference_files.values())
-    nodes = (node for text in texts for node in ast.parse(text).body)
-    return any(isinstance(node, ast.ClassDef) and node.name == name for node in nodes)
+        if len(units) > 1 and name in classes:
+            yield hint(
+                "assignment.toml",
+                f"units {', '.join(units)} ask for one class, {name}: a mistake in one method "
+                "costs the others, too, whose checks use it.",
+                "Make one unit of them, with a check for each method: docs/guides/classes.md.",
+            )
 
 
 def survivor(trial: AssignmentTrial, plan: Plan, one: JudgedMutant) -> ValidationSlip:
     """Return the finding on a mutant that keeps its points."""
-    diff = indent(one.mutant.diff_from(plan.text), "    ")
-    message = SURVIVES.format(unit=" or ".join(one.right), diff=diff)
-    way_out = ADD_A_CHECK.format(id=one.mutant.id)
-    place = f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}"
-    return ValidationSlip(place=place, message=message, way_out=way_out, is_hint=True)
+    unit = " or ".join(one.right)
+    return hint(
+        f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}",
+        f"no point is lost in unit {unit} where this is changed:\n{shown_diff(one, plan)}",
+        "Add a check that sees it. Is it no mistake: list it with a reason in "
+        f'hidden/equivalent.toml, as "{one.mutant.id}".',
+    )
+
+
+def shown_diff(one: JudgedMutant, plan: Plan) -> str:
+    return indent(one.mutant.diff_from(plan.text), "    ")
 
 
 def judge_checks(trial: AssignmentTrial) -> StepResult:
@@ -305,26 +289,27 @@ def judge_checks(trial: AssignmentTrial) -> StepResult:
     graded = trial.reference_grade.verdicts
     known = [verdict for verdict in graded if verdict.kind != NOTE and not verdict.is_on_text]
     idle = [verdict for verdict in known if verdict.check not in trial.failed_checks]
-    found = tuple(
-        ValidationSlip(
-            place=place_of_check(trial.assignment, verdict.check),
-            message=IDLE.format(title=verdict.title),
-            way_out=WRONG_PROGRAM,
-            is_hint=True,
+    found = [
+        hint(
+            place_of_check(trial.assignment, verdict.check),
+            f"{verdict.title!r} fails for no program that was tried.",
+            "Put a program with the mistake that it is to catch into programs/, or remove it.",
         )
         for verdict in idle
-    )
+    ]
+    # A right program that draws otherwise than the reference loses points by these.
+    found += [
+        hint(
+            f"{trial.name_of_file(path)}:{line}",
+            f"{name} tells chance a seed, or values alone. A right program that draws places "
+            "(COLOURS[randint(0, 5)]) or a fraction draws others.",
+            "Tell it drawing=[picked_from(values, value)] instead: docs/guides/chance.md.",
+        )
+        for path in check_files(trial.assignment, public=False)
+        for line, name in bare_draws(path)
+    ]
     summary = f"{len(known) - len(idle)} of {len(known)} catch something"
-    return StepResult(name="checks", summary=summary, findings=(*found, *fragile_checks(trial)))
-
-
-def fragile_checks(trial: AssignmentTrial) -> Iterator[ValidationSlip]:
-    """Yield what right programs lose points by that draw otherwise than the reference."""
-    for path in check_files(trial.assignment, public=False):
-        for line, name in bare_draws(path):
-            place = f"{trial.name_of_file(path)}:{line}"
-            message = BARE.format(name=name)
-            yield ValidationSlip(place=place, message=message, way_out=PICK, is_hint=True)
+    return StepResult(name="checks", summary=summary, findings=tuple(found))
 
 
 # What is built of it
@@ -474,7 +459,6 @@ MOST_QUICK_WAYS = 16  # programs of a quick trial
 MOST_LISTED = 4  # functions of a way
 SAYING = {"print", "input"}
 COPY = '__import__("copy").deepcopy'
-LOSES = "a right program in which a function {what} loses points:\n{rows}"
 
 
 class OtherWay(Record):
@@ -577,10 +561,9 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
         ]
         if rows:
             more = f"\n  and {len(rows) - MOST_LISTED} more" if len(rows) > MOST_LISTED else ""
-            message = LOSES.format(what=way.what, rows="\n".join(rows[:MOST_LISTED]) + more)
-            found.append(
-                ValidationSlip(place=place, message=message, way_out=way.way_out, is_hint=True)
-            )
+            message = f"a right program in which a function {way.what} loses points:\n"
+            message += "\n".join(rows[:MOST_LISTED]) + more
+            found.append(hint(place, message, way.way_out))
     return StepResult(name="ways", summary=f"{len(texts)} are tried", findings=tuple(found))
 
 
