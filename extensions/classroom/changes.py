@@ -156,10 +156,8 @@ def line_of_score(
 ) -> Line | None:
     """Return the row on a submission that got other points than the last time; None for the same.
 
-    Args:
-        hand_in: The submission.
-        reports: The one before, and the new one.
-        stamps: Theirs, None for a report before that was not final.
+    The reports and their stamps are the one before and the new one; a report that was not
+    final had no stamp.
     """
     (was, now), (before, after) = reports, stamps
     units = "; ".join(_units_changed(was, now))
@@ -261,13 +259,8 @@ def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Li
             yield {"what": MARK, "item": item, "from": before, "to": after, "why": why}
     before, after = was.get("deduction", "0"), now.get("deduction", "0")
     if before != after:
-        yield {
-            "what": DEDUCTION,
-            "item": "",
-            "from": before,
-            "to": after,
-            "why": _why_deducted(was, now),
-        }
+        why = _why_deducted(was, now)
+        yield {"what": DEDUCTION, "item": "", "from": before, "to": after, "why": why}
 
 
 def _why_deducted(was: Mapping[str, str], now: Mapping[str, str]) -> str:

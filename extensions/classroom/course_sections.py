@@ -87,12 +87,7 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
 
 
 def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
-    """Return the part of the page on what changed since the last run.
-
-    Args:
-        lines: The rows of the ledger since then.
-        reported: The keys of the submissions that have a report.
-    """
+    """Return the part of the page on what changed since the last run."""
     blocks: list[Block] = []
     if not lines:
         blocks.append(Paragraph(text="No grade changed since the last run."))

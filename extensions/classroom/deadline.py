@@ -84,14 +84,7 @@ class LateRule(Record):
 def judge_time(
     submitted: datetime, deadline: datetime, rule: LateRule, days_left: int = 0
 ) -> Lateness:
-    """Return how late a submission is.
-
-    Args:
-        submitted: When it came, with a zone.
-        deadline: The student's own deadline, with a zone.
-        rule: The late rule.
-        days_left: The days of grace that the student has not used up.
-    """
+    """Return how late a submission is, where `days_left` days of grace are not used up."""
     delay = _instant(submitted) - _instant(deadline)
     if delay <= rule.grace:
         return Lateness(submitted=submitted, deadline=deadline)
@@ -141,15 +134,8 @@ LATE_CSV = "late.csv"
 NOUN_OF_GRACE = "the list of days of grace"
 USED = "days of grace"
 LATE_HEAD = (
-    "name",
-    "number",
-    "email",
-    "submitted",
-    "deadline",
-    "late by",
-    USED,
-    "percent",
-    "deduction",
+    *("name", "number", "email", "submitted", "deadline"),
+    *("late by", USED, "percent", "deduction"),
 )
 LATE_TOML = "late.toml"
 FREE = LateRule()
@@ -296,11 +282,7 @@ class Extension(Record):
 
 
 def read_extensions(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, Extension]]:
-    """Return the extensions in a file.
-
-    Args:
-        path: The file.
-        zone: That of times that name none.
+    """Return the extensions in a file; times that name no zone are in the given one.
 
     Raises:
         UsageError: The file cannot be read, or a row has no deadline that can be.
@@ -334,13 +316,13 @@ def read_times(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, str]]:
 
     Raises UsageError for a time that cannot be read.
     """
-    found = []
-    for entry in read_people_table(path, NOUN_OF_TIMES, "times", ["submitted"]):
-        text = entry.value("submitted")
-        if text in ("", "-"):
-            continue
-        found.append((entry, write_moment(moment_in_row(path, entry, text, zone))))
-    return found
+    entries = read_people_table(path, NOUN_OF_TIMES, "times", ["submitted"])
+    texts = [(entry, entry.value("submitted")) for entry in entries]
+    return [
+        (entry, write_moment(moment_in_row(path, entry, text, zone)))
+        for entry, text in texts
+        if text not in ("", "-")
+    ]
 
 
 def moment_in_row(path: Path, entry: PersonRow, text: str, zone: tzinfo | None) -> datetime:
@@ -393,20 +375,16 @@ def render_late(graded: Sequence[GradedWork]) -> bytes:
     return codecs.BOM_UTF8 + quoted_csv([LATE_HEAD, *rows])
 
 
-def read_used_days(paths: Sequence[Path]) -> list[tuple[PersonRow, int]]:
-    """Return the days that earlier assignments have used up.  Raises UsageError."""
-    return [
-        (entry, _days_in(path, entry))
-        for path in paths
-        for entry in read_people_table(path, NOUN_OF_GRACE, "late", ["used"])
-    ]
-
-
-def _days_in(path: Path, entry: PersonRow) -> int:
-    text = entry.value("used") or "0"
-    if not text.isdecimal():
-        raise UsageError(f"{path}: row {entry.line}: {USED} must be a whole number, not {text!r}")
-    return int(text)
+def read_used_days(paths: Sequence[Path]) -> Iterator[tuple[PersonRow, int]]:
+    """Yield the days that earlier assignments have used up.  Raises UsageError."""
+    for path in paths:
+        for entry in read_people_table(path, NOUN_OF_GRACE, "late", ["used"]):
+            text = entry.value("used") or "0"
+            if not text.isdecimal():
+                raise UsageError(
+                    f"{path}: row {entry.line}: {USED} must be a whole number, not {text!r}"
+                )
+            yield entry, int(text)
 
 
 class LateFile(Record):

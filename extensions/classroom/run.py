@@ -17,7 +17,6 @@ from extensions.classroom.files.records import (
     HandIn,
     HandInPool,
     Reply,
-    RosterEntry,
     with_problem,
     without_details,
 )
@@ -117,11 +116,7 @@ class ClassGrading:
             same = [
                 other
                 for other in others
-                if (
-                    other.path is not None
-                    and hand_in.path is not None
-                    and are_same(other.path, hand_in.path)
-                )
+                if other.path and hand_in.path and are_same(other.path, hand_in.path)
             ]
             self._take_in_all([hand_in, *same], reply, tell)
         left = [hand_in for hand_in in self.todo if hand_in.key not in self._done]
@@ -170,28 +165,22 @@ def problem_of(graded: GradedWork) -> str:
     return " ".join(filter(None, [graded.hand_in.problem, report.get("problem"), *troubles]))
 
 
-def with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> list[HandIn]:
-    """Return submissions with the names, numbers and addresses from a file of grades.
-
-    Args:
-        hand_ins: The submissions, which a download may name by an account alone.
-        students: The rows of the file.
-    """
+def _with_known_names(hand_ins: Sequence[HandIn], students: Sequence[SheetRow]) -> Iterator[HandIn]:
+    """Yield submissions with the names, numbers and addresses from a file of grades."""
     known = {row.account.casefold(): row.person for row in students if row.account}
-    return [_with_name(hand_in, known.get(hand_in.account.casefold())) for hand_in in hand_ins]
-
-
-def _with_name(hand_in: HandIn, person: RosterEntry | None) -> HandIn:
-    if person is None:
-        return hand_in
-    own = {plain_letters(hand_in.account), *names_in_one_word(person.name)}
-    return replace(
-        hand_in,
-        name=person.name or hand_in.name,
-        group="" if plain_letters(hand_in.name) in own else hand_in.name,
-        sid=hand_in.sid or person.number,
-        email=hand_in.email or person.email,
-    )
+    for hand_in in hand_ins:
+        person = known.get(hand_in.account.casefold())
+        if person is None:
+            yield hand_in
+            continue
+        own = {plain_letters(hand_in.account), *names_in_one_word(person.name)}
+        yield replace(
+            hand_in,
+            name=person.name or hand_in.name,
+            group="" if plain_letters(hand_in.name) in own else hand_in.name,
+            sid=hand_in.sid or person.number,
+            email=hand_in.email or person.email,
+        )
 
 
 @contextmanager
@@ -227,7 +216,7 @@ def class_at_work(
                 submission for submission in register.submissions if submission.key not in gone
             ]
         timed = with_worksheet_times(found.hand_ins, clues.participants)
-        whole = replace(found, hand_ins=with_known_names(timed, clues.students))
+        whole = replace(found, hand_ins=list(_with_known_names(timed, clues.students)))
         yield plan_grading(path, whole, reports, register, again=again)
 
 
@@ -248,24 +237,23 @@ def plan_grading(
     reported = [
         submission.key for submission in register.submissions if reports.has_report(submission)
     ]
-    joined = join_downloads(found.hand_ins, register.submissions, reported)
-    register.submissions = joined.hand_ins
+    hand_ins, earlier = join_downloads(found.hand_ins, register.submissions, reported)
+    register.submissions = hand_ins
     register.save()
     work = ClassGrading(
         path=path,
-        handed_in=replace(found, hand_ins=joined.hand_ins),
+        handed_in=replace(found, hand_ins=hand_ins),
         reports=reports,
         ledger=Ledger(register.folder),
         register=register,
     )
-    for hand_in in joined.hand_ins:
-        if hand_in.key in joined.earlier:
+    for hand_in in hand_ins:
+        if hand_in.key in earlier:
             work.graded[hand_in.key] = earlier_result(hand_in, reports)
         else:
             _plan_submission(work, hand_in, again=again)
-    stayed = len(joined.earlier)
-    if stayed:
-        count = with_noun(stayed, "submission", "submissions")
+    if earlier:
+        count = with_noun(len(earlier), "submission", "submissions")
         remark = f"Kept in the gradebook: {count} of earlier downloads."
         work.handed_in = replace(work.handed_in, remarks=(*found.remarks, remark))
     return work

@@ -292,13 +292,6 @@ class Register:
         write_output(self.folder / FILE, as_bytes(content))
 
 
-class JoinedDownloads(Record):
-    """A download joined with those before it: all submissions, and the keys of the earlier ones."""
-
-    hand_ins: list[HandIn]
-    earlier: frozenset[str]
-
-
 def read_register(folder: Path, assignment: Assignment) -> Register:
     """Return what a folder knows of its class, nothing for a new folder.
 
@@ -341,16 +334,11 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
 
 def join_downloads(
     now: Sequence[HandIn], before: Sequence[HandIn], reported: Iterable[str]
-) -> JoinedDownloads:
-    """Return the submissions of a download with those of the downloads before it.
+) -> tuple[list[HandIn], set[str]]:
+    """Return the submissions of a download and those before it, and the keys of the earlier ones.
 
     Who submitted again keeps the key; of whom there is nothing to grade now and something was
     before, what was before stays.
-
-    Args:
-        now: The submissions of this download.
-        before: Those of the downloads before.
-        reported: The keys of which there are reports.
     """
     left = {hand_in.key: hand_in for hand_in in before}
     with_reports = set(reported)
@@ -374,7 +362,7 @@ def join_downloads(
             joined.append(was if is_noted else with_problem(was, NOTHING_NEW))
         else:
             joined.append(replace(hand_in, key=was.key))
-    return JoinedDownloads(hand_ins=[*joined, *left.values()], earlier=frozenset({*earlier, *left}))
+    return [*joined, *left.values()], {*earlier, *left}
 
 
 def _pair_up(

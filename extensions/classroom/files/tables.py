@@ -102,7 +102,7 @@ def safe_cell(was: str) -> str:
     """
     is_quoted = len(was) > 1 and was.startswith(QUOTE) and was.endswith(QUOTE)
     inner = was[1:-1] if is_quoted else was.replace(QUOTE, QUOTE * 2)
-    plain = plain_foreign(inner)
+    plain = inner if _HARMLESS.fullmatch(inner) else plain_text(inner)  # a number, a dash
     return was if plain == inner and (is_quoted or was.endswith("\\")) else f'"{plain}"'
 
 
@@ -368,11 +368,6 @@ def _guard_run(found: re.Match[str]) -> str:
     run = (_BEFORE_SIGN if found[1] else _BEFORE_BLANK).sub(r"\1'", found[0])
     is_first = found.start() == 0 and (found[1] or run.startswith(("\t", "\r", "\n")))
     return f"'{run}" if is_first else run
-
-
-def plain_foreign(text: str) -> str:
-    """Return what another program wrote as such a cell; a number or a dash stays as it is."""
-    return text if _HARMLESS.fullmatch(text) else plain_text(text)
 
 
 def shown_decimal_mark(texts: Iterable[str]) -> str:

@@ -6,7 +6,7 @@ visible, and the page's policy lets no script run but its own.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 from xml.etree import ElementTree as ET
@@ -243,24 +243,20 @@ def frequent_causes(
     A student counts once for a cause, in however many checks and units it is named.
     """
     counts = Counter(cause for student in students for cause in student.causes)
+    places: dict[str, set[str]] = defaultdict(set)
+    for student in students:
+        for cause, units in student.causes.items():
+            places[cause].update(units)
     ranked = sorted(counts, key=lambda cause: (-counts[cause], cause))[:MOST_CAUSES]
     return tuple(
         FrequentCause(
             name=cause,
-            units=units_of(cause, students, order),
+            units=tuple(unit for unit in order if unit in places[cause]),
             hint=usual_hint(cause, students),
             students=counts[cause],
         )
         for cause in ranked
     )
-
-
-def units_of(
-    cause: str, students: Sequence[StudentResult], order: Sequence[str]
-) -> tuple[str, ...]:
-    """Return the units in which a cause is named, in order."""
-    found = {unit for student in students for unit in student.causes.get(cause, ())}
-    return tuple(unit for unit in order if unit in found)
 
 
 def usual_hint(cause: str, students: Sequence[StudentResult]) -> str:

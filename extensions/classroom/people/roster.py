@@ -80,10 +80,8 @@ def rows_for_people(
 ) -> list[GradedWork]:
     """Return a row for each person on the roster, then one for each submission of nobody on it.
 
-    Args:
-        graded: The submissions.
-        roster: The people on it; without any, the submissions are returned as they are.
-        rows: The rows of Moodle's worksheet, which tell who is in a group.
+    Without a roster the submissions are returned as they are.  Rows of Moodle's worksheet tell who
+    is in a group.
     """
     if not roster:
         return list(graded)

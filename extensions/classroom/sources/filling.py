@@ -242,12 +242,7 @@ class _Filling:
 
 
 def feedback_comment(report: Data, more: Iterable[str]) -> str:
-    """Return the points, why nothing was graded where that is so, and the points of each unit.
-
-    Args:
-        report: The JSON report of a grade.
-        more: Sentences on what a person or the late rule changed.
-    """
+    """Return the points, why nothing was graded where that is so, and the points of each unit."""
     paragraphs = "".join(f"<p>{_plain(line)}</p>" for line in more)
     return plain_text("".join([*_paragraphs(report), paragraphs]))
 

@@ -74,9 +74,7 @@ def _found_student(name: str, entries: Sequence[TreeEntry], clues: Clues) -> Fou
 
     Names are compared as they are written: two that only look alike are two students.
     """
-    ordered = sorted(
-        entries, key=lambda entry: (_can_be_read(entry), *_copy_order(entry), entry.name)
-    )
+    ordered = sorted(entries, key=_reading_order)
     problems = (resubmission_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
     return FoundSubmission(
         name=name,
@@ -96,15 +94,11 @@ def _program_name(entry: TreeEntry, clues: Clues) -> str:
     return PurePath(next(iter(clues.wanted))).stem + entry.name[len(_student_name(entry)) :]
 
 
-def _can_be_read(entry: TreeEntry) -> bool:
-    """Return whether an entry is a folder, or a file that is called as one that can be read."""
-    return entry.kind is Kind.FOLDER or (
-        entry.kind is Kind.FILE and entry.suffix in (*PROGRAMS, ZIP)
-    )
-
-
-def _copy_order(entry: TreeEntry) -> tuple[int, list[tuple[int, str]]]:
-    return split_copy(_student_name(entry))[1], order_of_name(entry.name)
+def _reading_order(entry: TreeEntry) -> tuple[bool, int, list[tuple[int, str]], str]:
+    """Return what sorts entries: those that can be read come last, of these the latest name."""
+    is_program = entry.kind is Kind.FILE and entry.suffix in (*PROGRAMS, ZIP)
+    copy = split_copy(_student_name(entry))[1]
+    return is_program or entry.kind is Kind.FOLDER, copy, order_of_name(entry.name), entry.name
 
 
 def _recognised_form(folders: Sequence[TreeEntry], programs: Sequence[TreeEntry]) -> str:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -172,20 +172,19 @@ class Doubt(Record):
 
 def readings_of(name: str) -> list[Reading]:
     """Return the ways in which a name can be read, none where it is not Moodle's."""
-    return [
-        _reading_at(name, found) for found in islice(_FOLDER_MARK.finditer(name), MOST_READINGS)
-    ]
-
-
-def _reading_at(name: str, found: re.Match[str]) -> Reading:
-    before = name[: found.start()]
-    owner = _OWNER.fullmatch(before)
-    return Reading(
-        name=clean_name(owner["name"] if owner else before),
-        number=owner["number"] if owner else "",
-        plugin=found["plugin"],
-        rest=name[found.end() :],
-    )
+    readings = []
+    for found in islice(_FOLDER_MARK.finditer(name), MOST_READINGS):
+        before = name[: found.start()]
+        owner = _OWNER.fullmatch(before)
+        readings.append(
+            Reading(
+                name=clean_name(owner["name"] if owner else before),
+                number=owner["number"] if owner else "",
+                plugin=found["plugin"],
+                rest=name[found.end() :],
+            )
+        )
+    return readings
 
 
 class Participants:
@@ -217,20 +216,12 @@ def settle_readings(
         if is_decided or len(readings) == 1:
             settled[entry] = (known or readings)[0]
         else:
-            doubts[entry] = _several_readings(readings)
+            labels = [reading.label for reading in readings]
+            sentence = f"Its name can be read in {len(labels)} ways: {list_names(labels)}. {DECIDE}"
+            doubts[entry] = Doubt(owner=tuple(labels), name="", sentence=sentence, is_shared=False)
     shared = dict(_doubts_of_numbers(settled, participants))
     certain = {entry: reading for entry, reading in settled.items() if entry not in shared}
     return certain, {**doubts, **shared}
-
-
-def _several_readings(readings: Sequence[Reading]) -> Doubt:
-    ways = list_names([reading.label for reading in readings])
-    return Doubt(
-        owner=tuple(reading.label for reading in readings),
-        name="",
-        sentence=f"Its name can be read in {len(readings)} ways: {ways}. {DECIDE}",
-        is_shared=False,
-    )
 
 
 def _doubts_of_numbers(
@@ -244,14 +235,7 @@ def _doubts_of_numbers(
         there = names[reading.owner]
         is_known = there[reading.name] and sum(there.values()) == 1
         if len(there) > 1 and not is_known:
-            yield entry, _shared_number(reading, there)
-
-
-def _shared_number(reading: Reading, names: Collection[str]) -> Doubt:
-    shown = list_names([cut_name(name) for name in names])
-    return Doubt(
-        owner=(reading.name, reading.number),
-        name=reading.name,
-        sentence=f"The number {reading.number} stands with {len(names)} names: {shown}. {DECIDE}",
-        is_shared=True,
-    )
+            shown = list_names([cut_name(name) for name in there])
+            owner = (reading.name, reading.number)
+            sentence = f"The number {owner[1]} stands with {len(there)} names: {shown}. {DECIDE}"
+            yield entry, Doubt(owner=owner, name=owner[0], sentence=sentence, is_shared=True)

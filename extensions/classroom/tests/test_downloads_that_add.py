@@ -28,8 +28,8 @@ def one(key, **changes):
 
 
 def joined(now, before, reported=()):
-    found = join_downloads(now, before, reported)
-    return [(hand_in.key, hand_in.name) for hand_in in found.hand_ins], set(found.earlier)
+    hand_ins, earlier = join_downloads(now, before, reported)
+    return [(hand_in.key, hand_in.name) for hand_in in hand_ins], earlier
 
 
 @each_row(
@@ -73,9 +73,10 @@ def test_a_download_is_joined_with_those_before(now, before, keys, earlier):
 
 
 def test_nothing_to_grade_does_not_take_the_place_of_a_submission():
-    found = join_downloads([one("Ann", path=None, problem="Empty.")], [one("Ann")], ["Ann"])
-    assert found.earlier == {"Ann"}
-    assert found.hand_ins[0].problem == (
+    now = [one("Ann", path=None, problem="Empty.")]
+    hand_ins, earlier = join_downloads(now, [one("Ann")], ["Ann"])
+    assert earlier == {"Ann"}
+    assert hand_ins[0].problem == (
         "The latest download has nothing to grade of it: the submission before it counts."
     )
 
