@@ -280,12 +280,7 @@ def _tuples(columns: Sequence[Row]) -> Row:
 
 
 def values_for_default(hint: ast.expr | None, default: ast.expr) -> Row:
-    """Return values for a parameter that has a default: those of its type, else near the default.
-
-    Args:
-        hint: The annotation, None where there is none.
-        default: The default, as it is written.
-    """
+    """Return values for a parameter with a default: those of its type, else near the default."""
     if found := typical_values(hint):
         return found
     try:

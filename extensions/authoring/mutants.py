@@ -165,13 +165,7 @@ def written_anew(text: str) -> str:
 def mutants_of(
     text: str, marks: Sequence[str], mutations: Mapping[str, Mutate] = BREAKING_MUTATIONS
 ) -> list[Mutant]:
-    """Return the mutants of a program that is written anew, no two of them with the same text.
-
-    Args:
-        text: The program.
-        marks: The signs of its players, none where the assignment does not say.
-        mutations: Those that are made, by their names.
-    """
+    """Return the mutants of a program that is written anew, no two of them with the same text."""
     seen = {text}
     found: list[Mutant] = []
     counts: dict[str, int] = {}

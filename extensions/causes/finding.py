@@ -581,14 +581,7 @@ RESULTS: dict[str, Callable[[CasePair], bool]] = {
 def cause_of_part(
     function: str, pairs: Sequence[CasePair], known: Known, vague: Cause | None
 ) -> Cause | None:
-    """Return what explains a part of the cases, `vague` where nothing says more than that.
-
-    Args:
-        function: Its name.
-        pairs: All of its cases; some went wrong.
-        known: What the known wrong versions do in the same cases.
-        vague: The cause where nothing else is found.
-    """
+    """Return what explains a part of the cases, `vague` where nothing says more than that."""
     kinds = dict(kinds_that_fail(pairs))
     wrong = [pair for pair in pairs if pair.differing_aspects]
     for kind, some in kinds.items():

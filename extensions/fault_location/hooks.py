@@ -72,5 +72,7 @@ def kit_parts(assignment: Assignment) -> KitParts:
 
     names = ("hooks", "recorded", "telling", "mutations.service")
     return KitParts(
-        modules=tuple(f"extensions.fault_location.{name}" for name in names), record=record
+        modules=tuple(f"extensions.fault_location.{name}" for name in names),
+        files=("extensions/fault_location/places.toml",),
+        record=record,
     )

@@ -15,7 +15,7 @@ def build_notebook(order: Order) -> bytes:
 
 def build_jupyterlite(order: Order) -> bytes:
     from extensions.browser.page.packages import packages_for_order
-    from extensions.notebooks import jupyterlite
+    from extensions.notebooks.notebook import jupyterlite
 
     return jupyterlite.build_folder(order.assignment, packages_for_order("jupyterlite", order))
 

@@ -20,7 +20,7 @@ def find_problem(kind: str) -> str:
     """Return the sentence on a text that holds no program, "" for an unknown kind."""
     from extensions.other_forms import sentences
 
-    return sentences.OTHER_FORMS.get(kind, "")
+    return sentences.FORMS["no_program"].get(kind, "")
 
 
 @hook
@@ -36,4 +36,7 @@ def form_readers() -> FormReader:
 @hook
 def kit_parts(assignment: Assignment) -> KitParts:
     here = "extensions.other_forms"
-    return KitParts(modules=(f"{here}.hooks", f"{here}.sentences", f"{here}.inside.forms"))
+    return KitParts(
+        modules=(f"{here}.hooks", f"{here}.sentences", f"{here}.inside.forms"),
+        files=("extensions/other_forms/sentences.toml",),
+    )

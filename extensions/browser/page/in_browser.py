@@ -153,11 +153,7 @@ def read_opened(name: str, content: bytes) -> str:
 
 
 def open_files(slug: str, files: Sequence[tuple[str, bytes]]) -> str:
-    """Return the texts of a program's files by their names, and what is said of the others.
-
-    Args:
-        slug: The assignment.
-        files: Names and contents of what is opened, or one zip.
+    """Return the texts of a program's files, or of a zip, by their names; what is said of others.
 
     Raises:
         UsageError: It cannot be unpacked.

@@ -5,15 +5,14 @@ from __future__ import annotations
 import ast
 import builtins
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import product
 from marshal import loads  # by name: a submission may replace the module's own
 from operator import itemgetter
 from time import process_time
 from types import CodeType
-from typing import Any, NoReturn, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from extensions.fault_location.mutations.catalogue import (
     TICK,
@@ -28,6 +27,9 @@ from extensions.fault_location.mutations.catalogue import (
 from extensions.fault_location.mutations.mutation import FUNCTIONS, are_disjoint
 from harness.inside.console import Stop
 from harness.messages import CallRequest, ExtendRequest, PlayRequest, Reply
+
+if TYPE_CHECKING:
+    from harness.inside.loading import LoadedProgram
 
 OFTEN = 64  # rounds of loops, from one look at the clock to the next
 ASKING = "asking"  # how the function is called that a domain asks by
@@ -79,46 +81,11 @@ class TryRequest(ExtendRequest[TriedReply]):
     stays: bool
 
 
-@dataclass(frozen=True)
-class CallLimits:
-    """How many rounds of loops and how much CPU a call may take before it is given up."""
-
-    rounds: int
-    seconds: float
-
-
-PATIENT = CallLimits(5_000, 0.04)  # a right function needs some hundreds, and a millisecond or two
+# How many rounds of loops and how much CPU a call may take before it is given up: a right function
+# needs some hundreds, and a millisecond or two.
+PATIENT = (5_000, 0.04)
 # Still more rounds than a right function needs; a game is one call, with many rounds in it.
-HASTY = CallLimits(600, 0.004)
-HASTY_IN_GAMES = CallLimits(5_000, 0.012)
-
-
-@dataclass(frozen=True)
-class TrialHost:
-    """What a worker lends: `begin` a call, `observe` the function asked for, `play` a game.
-
-    `stop` is the exception that ends a call.
-    """
-
-    begin: Callable[[], None]
-    observe: Callable[[CallRequest, Json, int | None], Json]
-    play: Callable[[PlayRequest], Json]
-    stop: type[BaseException]
-
-
-class EditableProgram(Protocol):
-    """A submission that is loaded: see `inside.loading.Program`."""
-
-    statements: list[Compiled]
-    skipped: frozenset[int]
-    tolerated: frozenset[int]
-    module: Any
-    modules: Mapping[str, Any]
-    homes: Mapping[str, str]
-    stubs: Mapping[str, Any]
-
-    def namespace_of(self, name: str) -> dict[str, Any]:
-        """Return the names of the file that a function belongs to."""
+HASTY, HASTY_IN_GAMES = (600, 0.004), (5_000, 0.012)
 
 
 class EditFailed(BaseException):
@@ -133,16 +100,15 @@ def begin_service(worker: Any) -> TrialService:
         raise Stop(console.trouble)
 
     console.abandon = give_up
-    bench = TrialHost(console.begin_trial, worker.observe_case, worker.play_case, Stop)
-    return TrialService(worker.program, bench)
+    return TrialService(worker)
 
 
 class TrialService:
     """The edits of one function of a loaded submission, and what comes of them."""
 
-    def __init__(self, program: EditableProgram, bench: TrialHost) -> None:
-        self._program = program
-        self._bench = bench
+    def __init__(self, worker: Any) -> None:
+        self._program: LoadedProgram = worker.program
+        self._worker = worker
         self._candidates: list[Candidate] = []
         self._codes: dict[Key, list[Compiled]] = {}
         self._function = self._file = self._target = ""
@@ -189,7 +155,7 @@ class TrialService:
         counted = (*FUNCTIONS, ast.ClassDef) if self._asking else FUNCTIONS
         for fragment in fragments:
             if isinstance(fragment.statement, counted):
-                with suppress(Exception, SystemExit, self._bench.stop):
+                with suppress(Exception, SystemExit, Stop):
                     statement = fragment.statement
                     code = (statement.lineno, compile_ticking(statement, self._file))
                     self._put_in_place(self._with_classes([code]))
@@ -235,7 +201,7 @@ class TrialService:
         first, statements = self._own_statements()
         for number, (line, code) in enumerate(statements, first):
             if number not in program.skipped:
-                self._bench.begin()
+                self._worker.console.begin_trial()
                 self._begin_counting(PATIENT)
                 with suppress(Exception, SystemExit):  # as when the program was loaded
                     exec(edited.get(line, code), names)  # noqa: S102 (the student's own code)
@@ -246,7 +212,7 @@ class TrialService:
         """Make an edit once: what the function keeps from one call to the next stays."""
         if key != self._held:
             self._held = key
-            with suppress(Exception, SystemExit, EditFailed, self._bench.stop):
+            with suppress(Exception, SystemExit, EditFailed, Stop):
                 self._make_edit(self._edited_statements(key))
 
     def _answer_with(self, key: Key, packed: bytes) -> Json:
@@ -255,13 +221,13 @@ class TrialService:
         is_game = type(case) is dict and "function" in case  # not packed arguments
         try:
             codes = [] if key == self._held else self._edited_statements(key)
-            self._bench.begin()
+            self._worker.console.begin_trial()
             self._begin_counting(HASTY_IN_GAMES if is_game else HASTY)
             if is_game:
                 return self._play_with(codes, {**case, "typed": typed})
             call = CallRequest(function=self._target, typed=typed)
-            return self._call_with(codes, lambda: self._bench.observe(call, case, seed))
-        except (Exception, SystemExit, EditFailed, self._bench.stop):  # noqa: BLE001
+            return self._call_with(codes, lambda: self._worker.observe_case(call, case, seed))
+        except (Exception, SystemExit, EditFailed, Stop):  # noqa: BLE001
             return None
 
     def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
@@ -275,7 +241,7 @@ class TrialService:
         before = dict(names)
         try:
             self._make_edit(codes)
-            self._bench.begin()
+            self._worker.console.begin_trial()
             return ask()
         finally:
             for name in names.keys() - before.keys():
@@ -286,7 +252,7 @@ class TrialService:
         """Return what comes of a game with statements put in place; put back what was there."""
         game = PlayRequest(**case)
         if game.function is not None:
-            return self._call_with(codes, lambda: self._bench.play(game))
+            return self._call_with(codes, lambda: self._worker.play_case(game))
         program = self._program
         before = program.statements, program.skipped, program.tolerated, program.module
         edited = dict([*self._unedited, *codes])
@@ -294,7 +260,7 @@ class TrialService:
         program.skipped = frozenset(case["skipped"])
         program.tolerated = frozenset(case["tolerated"])
         try:
-            return self._bench.play(game)
+            return self._worker.play_case(game)
         finally:
             program.statements, program.skipped, program.tolerated, program.module = before
 
@@ -318,18 +284,18 @@ class TrialService:
         elif are_disjoint([one.mutation, other.mutation]):
             yield one.compile_edited(self._file, other)
 
-    def _begin_counting(self, hasty: CallLimits) -> None:
+    def _begin_counting(self, hasty: tuple[int, float]) -> None:
         """Begin to count the rounds of a call, and its time."""
-        patience = PATIENT if self._wasted < WASTED_SECONDS else hasty
-        self._left, self._start = patience.rounds, process_time()
-        self._until = self._start + patience.seconds
+        self._left, seconds = PATIENT if self._wasted < WASTED_SECONDS else hasty
+        self._start = process_time()
+        self._until = self._start + seconds
 
     def _tick(self) -> None:
         """Count a round of a loop.  Ends the call where it goes on and on."""
         self._left -= 1
         if self._left < 0 or (self._left % OFTEN == 0 and process_time() > self._until):
             self._wasted += process_time() - self._start
-            raise self._bench.stop("too_long")
+            raise Stop("too_long")
 
 
 def key_of(data: Json) -> Key:

@@ -44,7 +44,7 @@ DEFINING = (*FUNCTIONS, ast.ClassDef)
 BLOCKS = ("body", "orelse", "finalbody")
 MOST_MOVED = 3  # statements that are moved together
 MOST_CALLS, MOST_UNBOUND = 10, 2  # that may be missing in a fragment
-MOST_TESTS = MOST_VARIABLES = 6
+MOST_TESTS = 6
 MOST_NUMBERS = 12  # of lines that are written out place by place
 MOST_MISSING = 60  # of a series
 STEPS = (1, 2, 3, 4)  # from one place of a line to the next, where places have one number

@@ -9,8 +9,8 @@ from zlib import crc32
 import pytest
 
 from extensions.browser.page.packages import lock_with, wheel_package
-from extensions.notebooks import jupyterlite, notebook
-from extensions.notebooks.notebook import _cells_of_program
+from extensions.notebooks import notebook
+from extensions.notebooks.notebook import _cells_of_program, jupyterlite
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
 from harness import assignment
 from tests.axe import violations

@@ -36,12 +36,7 @@ LINE_OF_INPUT = r"(?m)^[ \t]*input"
 
 
 def may_hold(source: str, wanted: Collection[str]) -> bool:
-    """Return whether a text that Python can read may be in another form, or want a note.
-
-    Args:
-        source: The text.
-        wanted: The functions that the assignment asks for.
-    """
+    """Return whether a text that Python can read may be in another form, or want a note."""
     defined = re.findall(DEFINED, source)
     missing = {*wanted}.difference(re.findall(AT_TOP, source))
     return (

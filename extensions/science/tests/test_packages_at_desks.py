@@ -7,8 +7,8 @@ import pytest
 
 from extensions.authoring.made_programs import expectation, own_programs
 from extensions.browser.page import building
-from extensions.notebooks import jupyterlite, notebook
-from extensions.notebooks.notebook import _cells_of_program
+from extensions.notebooks import notebook
+from extensions.notebooks.notebook import _cells_of_program, jupyterlite
 from extensions.notebooks.notebook.in_cell import CellChecker, unpack_checks
 from extensions.platforms import coderunner
 from extensions.platforms.tests import quiz
