@@ -9,13 +9,12 @@ from extensions.classroom.changes import SCORE, Line
 from extensions.classroom.files.names import make_keys
 from extensions.classroom.files.records import GradedWork
 from extensions.classroom.overview.sections import (
-    Block,
     Cell,
     PageLink,
-    PageTable,
     Paragraph,
     Section,
     StudentLink,
+    table_section,
 )
 from extensions.classroom.overview.statistics import Standing, count_passed, standing_of
 from extensions.classroom.people.marks import total_of
@@ -55,18 +54,11 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
     absent = [work for work in graded if work.is_absent]
     if absent:
         people = [work.person for work in absent if work.person]
-        yield Section(
-            title="Did not submit",
-            blocks=(
-                PageTable(
-                    caption=with_noun(len(absent), "person", "people"),
-                    head=("Name", "Number", "E-mail", "Section", "Tutor"),
-                    rows=tuple(
-                        (person.name, person.number, person.email, person.section, person.tutor)
-                        for person in people
-                    ),
-                ),
-            ),
+        yield table_section(
+            "Did not submit",
+            with_noun(len(absent), "person", "people"),
+            ("Name", "Number", "E-mail", "Section", "Tutor"),
+            ((one.name, one.number, one.email, one.section, one.tutor) for one in people),
         )
     rows = tuple(
         (_student_link(row), late.delay.total_seconds() / 3600, late.units, float(late.points))
@@ -74,28 +66,39 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
         if (late := row.late) and late.is_late
     )
     if rows:
-        yield Section(
-            title="Late submissions",
-            blocks=(
-                PageTable(
-                    caption=with_noun(len(rows), "late submission", "late submissions"),
-                    head=("Name", "Hours late", "Days or hours charged", "Deduction"),
-                    rows=rows,
-                ),
-            ),
+        yield table_section(
+            "Late submissions",
+            with_noun(len(rows), "late submission", "late submissions"),
+            ("Name", "Hours late", "Days or hours charged", "Deduction"),
+            rows,
         )
 
 
 def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
     """Return the part of the page on what changed since the last run."""
-    blocks: list[Block] = []
+    title = "What changed since the last run"
     if not lines:
-        blocks.append(Paragraph(text="No grade changed since the last run."))
-    else:
-        blocks.append(_table_of_changes(lines[:MOST_CHANGES], reported))
-    if len(lines) > MOST_CHANGES:
-        blocks.append(Paragraph(text=f"And {len(lines) - MOST_CHANGES} more: see changes.csv."))
-    return Section(title="What changed since the last run", blocks=tuple(blocks))
+        nothing = Paragraph(text="No grade changed since the last run.")
+        return Section(title=title, blocks=(nothing,))
+    left = len(lines) - MOST_CHANGES
+    shown = lines[:MOST_CHANGES]
+    return table_section(
+        title,
+        with_noun(len(shown), "change", "changes"),
+        ("Name", "What", "From", "To", "In", "Why"),
+        (
+            (
+                StudentLink(key=line["key"], name=line["name"], has_report=line["key"] in reported),
+                line["item"] or line["what"],
+                line["from"],
+                line["to"],
+                line["units"] if line["what"] == SCORE else "",
+                line["why"],
+            )
+            for line in shown
+        ),
+        (Paragraph(text=f"And {left} more: see changes.csv."),) if left > 0 else (),
+    )
 
 
 def _section_on_parts(
@@ -103,13 +106,13 @@ def _section_on_parts(
 ) -> Section:
     files = page_names(list(parts), kind)
     head = (kind.capitalize(), "People", "Submitted", "Late", "Mean", "Median")
-    table = PageTable(
-        caption=f"By {kind}",
-        head=head if pass_mark is None else (*head, "Passed"),
-        rows=tuple(_row_of_part(name, rows, pass_mark) for name, rows in parts.items()),
+    return table_section(
+        f"Figures by {kind}",
+        f"By {kind}",
+        head if pass_mark is None else (*head, "Passed"),
+        (_row_of_part(name, rows, pass_mark) for name, rows in parts.items()),
+        tuple(PageLink(text=f"The page of {name}", file=file) for name, file in files.items()),
     )
-    links = (PageLink(text=f"The page of {name}", file=file) for name, file in files.items())
-    return Section(title=f"Figures by {kind}", blocks=(table, *links))
 
 
 def _row_of_part(
@@ -133,24 +136,6 @@ def _row_of_part(
 def _has_passed(graded: GradedWork, pass_mark: float) -> bool:
     possible = float((graded.report or {})["possible"])
     return count_passed([float(total_of(graded))], possible, pass_mark).count == 1
-
-
-def _table_of_changes(lines: Sequence[Line], reported: set[str]) -> PageTable:
-    return PageTable(
-        caption=with_noun(len(lines), "change", "changes"),
-        head=("Name", "What", "From", "To", "In", "Why"),
-        rows=tuple(
-            (
-                StudentLink(key=line["key"], name=line["name"], has_report=line["key"] in reported),
-                line["item"] or line["what"],
-                line["from"],
-                line["to"],
-                line["units"] if line["what"] == SCORE else "",
-                line["why"],
-            )
-            for line in lines
-        ),
-    )
 
 
 def _student_link(graded: GradedWork) -> StudentLink:

@@ -18,7 +18,14 @@ from extensions.classroom.files.gathering import NOTHING
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
 from extensions.classroom.files.tables import plain_points, plain_text, quoted_csv, read_rows
-from extensions.classroom.overview.sections import Cell, PageTable, Paragraph, Section, page_parts
+from extensions.classroom.overview.sections import (
+    Cell,
+    PageTable,
+    Paragraph,
+    Section,
+    page_parts,
+    table_section,
+)
 from extensions.classroom.overview.statistics import DIGITS, hints_by_cause, named_failures
 from extensions.classroom.stored_reports import FILE as REGISTER
 from extensions.classroom.stored_reports import RESULTS, write_output
@@ -220,27 +227,17 @@ def render_term(assignments: Sequence[TermAssignment], pass_mark: float | None) 
 def _section_on_assignments(
     assignments: Sequence[TermAssignment], people: Sequence[Participant], pass_mark: float | None
 ) -> Section:
-    head = ("Assignment", "Submitted", "Did not submit", "Graded", "Mean %", "Median %")
+    head = ["Assignment", "Submitted", "Did not submit", "Graded", "Mean %", "Median %"]
     rows: list[tuple[Cell, ...]] = []
     for place, assignment in enumerate(assignments):
         missing = sum(place in person.missed for person in people)
         shares = [work.share * 100 for work in assignment.works if work.share is not None]
-        row: tuple[Cell, ...] = (
-            assignment.title,
-            len(people) - missing,
-            missing,
-            len(shares),
-            fmean(shares) if shares else None,
-            median(shares) if shares else None,
-        )
+        middles = (fmean(shares), median(shares)) if shares else (None, None)
         passed = () if pass_mark is None else (sum(share >= pass_mark for share in shares),)
-        rows.append((*row, *passed))
-    table = PageTable(
-        caption="In the order of the term",
-        head=head if pass_mark is None else (*head, "Passed"),
-        rows=tuple(rows),
-    )
-    return Section(title="Assignments", blocks=(table,))
+        counts = (len(people) - missing, missing, len(shares))
+        rows.append((assignment.title, *counts, *middles, *passed))
+    head += [] if pass_mark is None else ["Passed"]
+    return table_section("Assignments", "In the order of the term", head, rows)
 
 
 def _section_on_behind(
@@ -249,18 +246,12 @@ def _section_on_behind(
     behind = who_falls_behind(people, assignments, pass_mark)
     if not behind:
         return Section(title="Who falls behind", blocks=(Paragraph(text="Nobody falls behind."),))
-    rows = tuple(
-        (
-            participant.participant.person.name,
-            _shown_part(participant.participant),
-            _percent(participant.participant.mean),
-            " ".join(participant.reasons),
-        )
-        for participant in behind
+    rows = (
+        (one.person.name, _shown_part(one), _percent(one.mean), " ".join(reasons))
+        for one, reasons in ((row.participant, row.reasons) for row in behind)
     )
     caption = with_noun(len(behind), "person", "people")
-    table = PageTable(caption=caption, head=("Name", "Section", "Mean %", "Why"), rows=rows)
-    return Section(title="Who falls behind", blocks=(table,))
+    return table_section("Who falls behind", caption, ("Name", "Section", "Mean %", "Why"), rows)
 
 
 def _sections_on_causes(
@@ -271,24 +262,29 @@ def _sections_on_causes(
     if not found:
         none = Paragraph(text="No cause is named in more than one assignment.")
         return [Section(title="Causes that come again", blocks=(none,))]
-    counts = PageTable(
-        caption="Students with each cause",
-        head=("Cause", *(assignment.title for assignment in assignments), "What students read"),
-        rows=tuple((_name_of(one.cause), *one.counts, one.hint) for one in found),
-    )
-    helped = PageTable(
-        caption="At the next submission",
-        head=("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
-        rows=tuple(
-            (_name_of(one.cause), one.after_reading, one.again, one.first_chances, one.first_times)
-            for one in found
-        ),
-    )
+    titles = [assignment.title for assignment in assignments]
     return [
-        Section(title="Causes that come again", blocks=(counts,)),
-        Section(
-            title="After reading the sentence",
-            blocks=(helped, Paragraph(text=NO_EXPERIMENT, is_quiet=True)),
+        table_section(
+            "Causes that come again",
+            "Students with each cause",
+            ("Cause", *titles, "What students read"),
+            ((_name_of(one.cause), *one.counts, one.hint) for one in found),
+        ),
+        table_section(
+            "After reading the sentence",
+            "At the next submission",
+            ("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
+            (
+                (
+                    _name_of(one.cause),
+                    one.after_reading,
+                    one.again,
+                    one.first_chances,
+                    one.first_times,
+                )
+                for one in found
+            ),
+            (Paragraph(text=NO_EXPERIMENT, is_quiet=True),),
         ),
     ]
 
@@ -304,13 +300,8 @@ def _section_on_people(
         caption=with_noun(len(people), "person", "people"),
         head=("Name", "Section", *(assignment.title for assignment in assignments), "Mean %"),
         rows=tuple(
-            (
-                person.person.name,
-                _shown_part(person),
-                *map(_percent, person.shares),
-                _percent(person.mean),
-            )
-            for person in people
+            (one.person.name, _shown_part(one), *map(_percent, [*one.shares, one.mean]))
+            for one in people
         ),
     )
     return Section(title="Everybody", blocks=(note, table))

@@ -6,6 +6,7 @@ control characters visible and gives it a place in the list of contents.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
@@ -98,6 +99,18 @@ class Section(Record):
 
     title: str
     blocks: tuple[Block, ...]
+
+
+def table_section(
+    title: str,
+    caption: str,
+    head: Iterable[str],
+    rows: Iterable[tuple[Cell, ...]],
+    more: tuple[Block, ...] = (),
+) -> Section:
+    """Return a section that is a table, with more blocks below it."""
+    table = PageTable(caption=caption, head=tuple(head), rows=tuple(rows))
+    return Section(title=title, blocks=(table, *more))
 
 
 TEMPLATES = Path(__file__).parent / "templates"
