@@ -496,31 +496,18 @@ WORDS = {
 }
 
 
-class RunOutcome(Record):
-    """The outcome of a run: lines, exit status, whether it wrote to stderr, exception."""
-
-    lines: tuple[str, ...]
-    code: int
-    has_errors: bool
-    exception: str
-
-
-def run_outcome(run: Call) -> RunOutcome:
+def run_outcome(run: Call) -> tuple[object, ...]:
+    """Return the outcome of a run: lines, exit status, whether it wrote to stderr, exception."""
     failure = run.failure
     kind = failure.name if isinstance(failure, Raised) else type(failure).__name__
-    return RunOutcome(
-        lines=run.printed.lines,
-        code=run.code,
-        has_errors=bool(run.errors),
-        exception=kind if failure else "",
-    )
+    return run.printed.lines, run.code, bool(run.errors), kind if failure else ""
 
 
 def run_outcomes(
     assignment: Assignment, path: Path, text: str, runs: Sequence[Call]
-) -> list[RunOutcome]:
+) -> list[tuple[object, ...]]:
     """Return the outcomes of the same runs of another program."""
-    found: list[RunOutcome] = []
+    found: list[tuple[object, ...]] = []
     files = read_files(path, assignment)
     submission = replace(files, source=text, content=text.encode())
     with (

@@ -61,12 +61,11 @@ class GameRecord(Record):
 def fits(played: Mapping[str, PlayOutcome], known: Mapping[str, PlayOutcome]) -> bool:
     """Return whether all games of these plays went in one of the ways that are known."""
     shared = played.keys() & known.keys()
-    return bool(shared) and all(is_one_of(played[play], known[play]) for play in shared)
-
-
-def is_one_of(seen: PlayOutcome, known: PlayOutcome) -> bool:
-    """Return whether each game of a play went in one of the ways that are known."""
-    return len(seen) == len(known) and all(map(frozenset.issubset, seen, known))
+    return bool(shared) and all(
+        len(played[play]) == len(known[play])
+        and all(map(frozenset.issubset, played[play], known[play]))
+        for play in shared
+    )
 
 
 class PlayedGames(Record):

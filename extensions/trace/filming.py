@@ -7,8 +7,8 @@ check.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment
 from extensions.trace.inside import FilmReply, FilmRequest
@@ -63,21 +63,18 @@ BEHAVIOUR = frozenset({"example", "behaviour", "property"})
 VISIBLE = "visible"
 
 
-class FailedCalls(Protocol):
-    """What the checks were about, and the `calls` that their failures show, by the checks' ids."""
-
-    calls: dict[str, Call]
-    drawing: Drawing
-
-
 def films_of_failures(
-    verdicts: Sequence[Verdict], judged: FailedCalls, assignment: Assignment, program: Program
+    verdicts: Sequence[Verdict],
+    calls: Mapping[str, Call],
+    assignment: Assignment,
+    program: Program,
+    drawing: Drawing,
 ) -> dict[str, CallTrace]:
     """Return films by check: of each unit that fails the film of the call that one check shows.
 
-    Where functions are answered by the reference nothing is filmed: it would show those answers.
+    The calls are those that failures show.  Where functions are answered by the reference
+    nothing is filmed: it would show those answers.
     """
-    calls = judged.calls
     if program.stubs:
         return {}
     films: dict[str, CallTrace] = {}
@@ -89,7 +86,7 @@ def films_of_failures(
         for verdict in chosen_failures(own, assignment):
             if program.work() - began > MOST_SECONDS or program.allowance.is_used_up():
                 break
-            film = film_of(verdict, calls[verdict.check], program, judged.drawing)
+            film = film_of(verdict, calls[verdict.check], program, drawing)
             if film is not None:
                 films[verdict.check] = film
                 break

@@ -24,7 +24,8 @@ def film_failures(failed: FailedGrade) -> Mapping[str, CallTrace]:
         return {}
     from extensions.trace.filming import films_of_failures
 
-    return films_of_failures(failed.verdicts, failed.judged, failed.assignment, failed.program)
+    calls, drawing = failed.judged.calls, failed.judged.drawing
+    return films_of_failures(failed.verdicts, calls, failed.assignment, failed.program, drawing)
 
 
 def print_films(grade: Grade, paint: Paint, verbose: bool) -> str:  # noqa: FBT001
