@@ -20,7 +20,6 @@ from extensions.classroom.files.tree import (
     TreeEntry,
     open_zip,
 )
-from extensions.classroom.files.watching import is_hidden
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError
 from harness.model import Record
@@ -52,9 +51,7 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
     was submitted is not needed any more then.  Raises UsageError where there is no such class, or
     no room for it.
     """
-    with _open_class(path) as opened:
-        moving = clues.unsettled
-        tree = opened if moving is None else SettledTree(tree=opened, unsettled=moving)
+    with _open_class(path, clues.unsettled) as tree:
         listing = _unwrap(_list_class(tree, path))
         for source in SOURCES:
             if found := source.find_in(listing, clues):
@@ -73,27 +70,8 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
     raise UsageError(f"{path}: holds no submissions. {holds} {LOOKED_FOR}")
 
 
-class SettledTree(Record):
-    """A tree without the entries that are still being written."""
-
-    tree: Tree
-    unsettled: Collection[Parts]
-
-    @property
-    def is_packed(self) -> bool:
-        return self.tree.is_packed
-
-    def list_entries(self, parts: Parts) -> list[TreeEntry]:
-        """Return what is whole in a folder, by name.  Raises OSError."""
-        found = self.tree.list_entries(parts)
-        return [entry for entry in found if not is_hidden(entry.parts, self.unsettled)]
-
-    def open_file(self, parts: Parts) -> BinaryIO:
-        return self.tree.open_file(parts)
-
-
 @contextmanager
-def _open_class(path: Path) -> Iterator[Tree]:
+def _open_class(path: Path, unsettled: Collection[Parts] | None) -> Iterator[Tree]:
     """Yield what a class submitted as a tree.  Raises UsageError."""
     try:
         whole = path.resolve(strict=True)
@@ -102,7 +80,7 @@ def _open_class(path: Path) -> Iterator[Tree]:
             f"{path}: {error.strerror}. Name the folder or the zip with what the class submitted."
         ) from error
     if whole.is_dir():
-        yield FolderTree(root=whole)
+        yield FolderTree(root=whole, unsettled=unsettled)
         return
     if whole.suffix.lower() != ZIP:
         raise UsageError(

@@ -248,7 +248,7 @@ def _section_on_behind(
         return Section(title="Who falls behind", blocks=(Paragraph(text="Nobody falls behind."),))
     rows = (
         (one.person.name, _shown_part(one), _percent(one.mean), " ".join(reasons))
-        for one, reasons in ((row.participant, row.reasons) for row in behind)
+        for one, reasons in behind
     )
     caption = with_noun(len(behind), "person", "people")
     return table_section("Who falls behind", caption, ("Name", "Section", "Mean %", "Why"), rows)
@@ -325,13 +325,6 @@ FALL = 0.2  # of the points, against the class: who loses so much from one assig
 MOST_MISSED = 1  # so many missing submissions are not yet told, unless it is the last assignment
 
 
-class StrugglingStudent(Record):
-    """Somebody who falls behind, and why we say so."""
-
-    participant: Participant
-    reasons: tuple[str, ...]
-
-
 class RecurringCause(Record):
     """A cause that is named in several assignments.
 
@@ -356,18 +349,16 @@ class RecurringCause(Record):
 
 def who_falls_behind(
     people: Sequence[Participant], assignments: Sequence[TermAssignment], pass_mark: float | None
-) -> list[StrugglingStudent]:
-    """Return who falls behind, those with the lowest mean first."""
+) -> list[tuple[Participant, tuple[str, ...]]]:
+    """Return who falls behind and why we say so, those with the lowest mean first."""
     middles = []
     for place in range(len(assignments)):
         shares = [person.shares[place] for person in people if place not in person.missed]
         middles.append(median([share for share in shares if share is not None] or [0.0]))
     titles = [assignment.title for assignment in assignments]
     found = [(person, tuple(_reasons_of(person, middles, titles, pass_mark))) for person in people]
-    return sorted(
-        (StrugglingStudent(participant=one, reasons=why) for one, why in found if why),
-        key=lambda one: (one.participant.mean or 0.0, one.participant.person.name),
-    )
+    behind = [(person, reasons) for person, reasons in found if reasons]
+    return sorted(behind, key=lambda one: (one[0].mean or 0.0, one[0].person.name))
 
 
 def _reasons_of(

@@ -234,30 +234,20 @@ class CodePiece(Record):
     number: int
 
 
-class Numbers:
-    """What shared fingerprints are called in both programs of a pair: 1, 2, 3 and so on."""
+Numbers = dict[int, int]
+"""What shared fingerprints are called in both programs of a pair: 1, 2, 3 and so on."""
 
-    def __init__(self) -> None:
-        self._known: dict[int, int] = {}
-        self._highest = 0
 
-    @property
-    def unused(self) -> int:
-        """The lowest number that nothing has yet."""
-        return self._highest + 1
-
-    def number_of(self, digest: int, new: int) -> int:
-        """Return the number of a fingerprint, which becomes `new` where it has none."""
-        number = self._known.setdefault(digest, new)
-        self._highest = max(self._highest, number)
-        return number
+def unused_number(numbers: Numbers) -> int:
+    """Return the lowest number that nothing has yet."""
+    return max(numbers.values(), default=0) + 1
 
 
 def mark_pair(
     first: str, second: str, shared: Fingerprints
 ) -> tuple[tuple[CodePiece, ...], tuple[CodePiece, ...]]:
     """Return two programs in pieces."""
-    numbers = Numbers()
+    numbers: Numbers = {}
     return tuple(_mark_program(first, shared, numbers)), tuple(
         _mark_program(second, shared, numbers)
     )
@@ -289,8 +279,8 @@ def _code_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -
         if digest not in shared:
             continue
         if place > last:
-            number = numbers.unused
-        number = numbers.number_of(digest, number)
+            number = unused_number(numbers)
+        number = numbers.setdefault(digest, number)
         last = place + LENGTH_TOKENS - 1
         for token in tokens.code[place : place + LENGTH_TOKENS]:
             marks.setdefault(token.start, number)
@@ -300,7 +290,7 @@ def _code_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -
 def _comment_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
     digests = {line.start: digest_of_text(line.text) for line in tokens.comment_lines}
     return {
-        start: numbers.number_of(digest, numbers.unused)
+        start: numbers.setdefault(digest, unused_number(numbers))
         for start, digest in digests.items()
         if digest in shared
     }

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count, pairwise
 from time import process_time  # by name: a submission may replace the module's own
 from types import CodeType, FrameType
-from typing import Any, Protocol
+from typing import Any
 
 from harness.inside.console import Console, Stop
 from harness.messages import CallReply, CallRequest, ExtendRequest
@@ -443,25 +443,6 @@ get_trace, set_trace = sys.gettrace, sys.settrace
 MONITORING: Any = getattr(sys, "monitoring", None)
 
 
-class FrameWatcher(Protocol):
-    """What `Trace` or `Monitor` calls with what a function of the submission does."""
-
-    def enter(self, frame: FrameType) -> None:
-        """A function begins, or a generator goes on."""
-
-    def reach(self, frame: FrameType, line: int) -> None:
-        """A line is about to run."""
-
-    def leave(self, frame: FrameType, value: Any) -> None:
-        """A function returns."""
-
-    def pause(self, frame: FrameType) -> None:
-        """A generator gives an item."""
-
-    def fall(self, frame: FrameType) -> None:
-        """An exception ends a function."""
-
-
 def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
     """Yield the code of all functions that some code holds; comprehensions are parts of a line."""
     for code in codes:
@@ -478,7 +459,7 @@ class Trace:
     `attach` raises ValueError where another one watches; `detach` says if none took its place.
     """
 
-    def __init__(self, watcher: FrameWatcher, codes: list[CodeType]) -> None:
+    def __init__(self, watcher: Film, codes: list[CodeType]) -> None:
         self._watcher = watcher
         self._codes = frozenset(map(id, codes))
         self._tracer = self._begin_frame
@@ -517,7 +498,7 @@ class Trace:
 class Monitor:
     """Watches by `sys.monitoring`; `attach` and `detach` are as in `Trace`."""
 
-    def __init__(self, watcher: FrameWatcher, codes: list[CodeType]) -> None:
+    def __init__(self, watcher: Film, codes: list[CodeType]) -> None:
         self._watcher = watcher
         self._codes = codes
         self._known = frozenset(map(id, codes))

@@ -98,13 +98,6 @@ TEMPLATE = "films.html"
 # On a page
 
 
-class FilmOnPage(Record):
-    """A film as a page shows it: of `steps` steps those that there is room for."""
-
-    film: CallTrace
-    steps: int
-
-
 class FilmLayout(Record):
     """Where each film stands on a page, by the check that it is of, and how many bytes it may have.
 
@@ -123,7 +116,7 @@ class FilmLayout(Record):
             return Shown(links=links) if links else None
         if (anchor == NEXT_FILM) != is_next:
             return Shown(links=((anchor, "Watch it"),))
-        value = FilmOnPage(film=film.fitted(self.most), steps=len(film.moments))
+        value = {"film": film.fitted(self.most), "steps": len(film.moments)}  # those with room
         return Shown(template=TEMPLATE, value=value, anchor=anchor)
 
 

@@ -229,11 +229,6 @@ class CopyAllowance:
     spooled: int
     copied: int = 0
 
-    @property
-    def left(self) -> int:
-        """How many bytes may still be copied."""
-        return self.most - self.copied
-
 
 @dataclass(kw_only=True)
 class Room:
@@ -364,7 +359,7 @@ class CopyJob:
             # With the byte too many: what is too large is refused where it is graded.
             for chunk in read_piece(part, piece, most + 1) if is_read else ():
                 self.allowance.copied += len(chunk)
-                if self.allowance.left < 0:
+                if self.allowance.copied > self.allowance.most:
                     self._is_full = True
                     raise CannotCopy(self._too_much)
                 with self._write_errors():

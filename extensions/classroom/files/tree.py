@@ -17,7 +17,7 @@ import struct
 import zipfile
 import zlib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from operator import attrgetter
@@ -33,6 +33,8 @@ from harness.submission.reading import open_below, scan_below
 LINK = "Left out, since it is a link"
 NO_FILE = "Left out, since it is neither a file nor a folder"
 UNSEEN = "Left out, since it cannot be looked at"
+# Ends of names of files that browsers, editors and downloads replace by others when they are whole.
+UNFINISHED = (".part", ".crdownload", ".download", ".tmp", ".swp", "~")
 
 
 class Kind(enum.Enum):
@@ -87,15 +89,23 @@ class Tree(Protocol):
 
 
 class FolderTree(Record):
-    """What lies below a folder, which is itself trusted to be the one that is meant."""
+    """What lies below a folder, which is itself trusted to be the one that is meant.
+
+    In a folder that is watched entries are left out that are `unsettled`, still being written, or
+    will be replaced when they are whole; None where nobody watches it.
+    """
 
     root: Path
+    unsettled: Collection[Parts] | None = None
     is_packed: ClassVar[bool] = False
 
     def list_entries(self, parts: Parts) -> list[TreeEntry]:
         """Return what is in a folder, by name; of a folder without end a part.  Raises OSError."""
         with scan_below(self.root, parts) as scanned:
             found = [_entry_of(parts, found) for found in islice(scanned, MOST_LISTED)]
+        if self.unsettled is not None:
+            whole = [entry for entry in found if not entry.name.endswith(UNFINISHED)]
+            found = [entry for entry in whole if entry.parts not in self.unsettled]
         return sorted(found, key=attrgetter("name"))
 
     def open_file(self, parts: Parts) -> BinaryIO:

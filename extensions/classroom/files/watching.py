@@ -25,8 +25,6 @@ from harness.submission.reading import scan_below
 LOOK_SECONDS = 1.0
 SETTLED_SECONDS = 2.0  # a file that stays the same so long is whole
 MOST_WRAPPERS = 3
-# Ends of names of files that browsers, editors and downloads replace by others when they are whole.
-UNFINISHED = (".part", ".crdownload", ".download", ".tmp", ".swp", "~")
 
 State = tuple[int, int, int]
 
@@ -128,11 +126,6 @@ def depth_of_entries(states: Collection[Parts]) -> int:
             return depth
         depth += 1
     return 1
-
-
-def is_hidden(parts: Parts, unsettled: Collection[Parts]) -> bool:
-    """Return whether an entry is still being written, or will be replaced when it is whole."""
-    return parts in unsettled or parts[-1].endswith(UNFINISHED)
 
 
 def state_of(path: Path | os.DirEntry[str]) -> State | None:

@@ -7,13 +7,14 @@ something is taken.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from extensions.classroom.files.gathering import Clues, ListedSubmissions, Listing
-from extensions.classroom.sources import folder, gradescope, moodle, named_entries
-from harness.model import Record
+from extensions.classroom.sources import folder, gradescope, moodle
+from extensions.classroom.sources.named_entries import BLACKBOARD, BRIGHTSPACE, CANVAS
 
 
-class Platform(Record):
+class Platform(NamedTuple):
     """What one platform gives.
 
     `find_in` returns the submissions in a folder that has its form, None where that has another;
@@ -27,17 +28,11 @@ class Platform(Record):
 
 
 SOURCES = (
-    Platform(find_in=gradescope.find_in_export, is_class=gradescope.is_export, clear_names=True),
-    Platform(find_in=moodle.find_in_download, is_class=moodle.is_download, clear_names=True),
-    Platform(find_in=named_entries.CANVAS.find_in, is_class=named_entries.CANVAS.recognises),
-    Platform(
-        find_in=named_entries.BLACKBOARD.find_in, is_class=named_entries.BLACKBOARD.recognises
-    ),
-    Platform(
-        find_in=named_entries.BRIGHTSPACE.find_in,
-        is_class=named_entries.BRIGHTSPACE.recognises,
-        clear_names=True,
-    ),
+    Platform(gradescope.find_in_export, gradescope.is_export, clear_names=True),
+    Platform(moodle.find_in_download, moodle.is_download, clear_names=True),
+    Platform(CANVAS.find_in, CANVAS.recognises),
+    Platform(BLACKBOARD.find_in, BLACKBOARD.recognises),
+    Platform(BRIGHTSPACE.find_in, BRIGHTSPACE.recognises, clear_names=True),
     # The last, since any folder with programs has its form.
-    Platform(find_in=folder.find_students, is_class=folder.has_several),
+    Platform(folder.find_students, folder.has_several),
 )

@@ -77,7 +77,7 @@ def behind(*folders, pass_mark=None):
     """Return why each of those falls behind who do."""
     people, assignments = term(*folders)
     found = who_falls_behind(people, assignments, pass_mark)
-    return {one.participant.person.name: one.reasons for one in found}
+    return {one.person.name: reasons for one, reasons in found}
 
 
 ALL, BETTER = (20,), {"Ann": (20,), "Bob": (18,), "Cem": (20,)}
