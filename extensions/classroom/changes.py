@@ -20,6 +20,7 @@ from extensions.classroom.files.tables import (
     read_rows,
     words_of,
 )
+from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.people.marks import MARKS
 from extensions.classroom.stored_reports import Register, Stamp, write_output
 from harness.errors import GraderError, UsageError
@@ -94,10 +95,8 @@ class Ledger:
             return is_for_excel(file.readline().decode("utf-8", "replace"))
 
     def _content(self) -> bytes:
-        try:
+        with os_error_as(UsageError, self._path, "cannot be read: {}."):
             return self._path.read_bytes() if self._path.is_file() else b""
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
 
     def add_line(self, line: Line) -> None:
         """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
@@ -113,23 +112,19 @@ class Ledger:
         self._append(codecs.BOM_UTF8 + added if is_new else added.partition(b"\n")[2])
 
     def _append(self, content: bytes) -> None:
-        try:
-            with self._path.open("ab") as file:
-                file.write(content)
-                file.flush()
-                # Else a machine that loses its power has the new report and not this row.
-                os.fsync(file.fileno())
-        except OSError as error:
-            raise GraderError(f"{self._path}: cannot be written: {error.strerror}") from error
+        refusal = os_error_as(GraderError, self._path, "cannot be written: {}")
+        with refusal, self._path.open("ab") as file:
+            file.write(content)
+            file.flush()
+            # Else a machine that loses its power has the new report and not this row.
+            os.fsync(file.fileno())
 
     def _mend_end(self) -> None:
         """Take off a row of which a run that was ended has written a part."""
-        try:
-            content = self._path.read_bytes() if self._path.is_file() else b""
-            if content and not content.endswith(b"\n"):
+        content = self._content()
+        if content and not content.endswith(b"\n"):
+            with os_error_as(UsageError, self._path, "cannot be read: {}."):
                 os.truncate(self._path, content.rfind(b"\n") + 1)
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be read: {error.strerror}.") from error
 
 
 def say_line(line: Line) -> str:

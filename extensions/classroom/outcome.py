@@ -23,6 +23,7 @@ from extensions.classroom.files.tables import (
     points_in,
     quoted_csv,
 )
+from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.overview import render_overview
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.people.marks import FILE as MARKS_FILE
@@ -90,13 +91,9 @@ def write_gradebook(
 ) -> None:
     """Write the table whole or not at all.  Raises UsageError."""
     table = render_gradebook(graded, assignment)
-    try:
+    refusal = "cannot be written: {}. Close it where it is open, or choose another folder."
+    with os_error_as(UsageError, target, refusal):
         write_whole(target, for_excel(table) if excel else table)
-    except OSError as error:
-        raise UsageError(
-            f"{target}: cannot be written: {error.strerror}. "
-            "Close it where it is open, or choose another folder."
-        ) from error
 
 
 def _order_of(graded: GradedWork) -> tuple[str, str, str]:

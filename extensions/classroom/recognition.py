@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
 
 from extensions.classroom.files.contents import ZIP, look_for_room
 from extensions.classroom.files.gathering import NO_CLUES, Clues, Gatherer, Listing, list_folder
@@ -19,6 +18,7 @@ from extensions.classroom.files.tree import (
     Tree,
     TreeEntry,
     open_zip,
+    os_error_as,
 )
 from extensions.classroom.sources import SOURCES
 from harness.errors import UsageError
@@ -52,7 +52,8 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
     no room for it.
     """
     with _open_class(path, clues.unsettled) as tree:
-        listing = _unwrap(_list_class(tree, path))
+        with os_error_as(UsageError, path, "cannot be read: {}. Make it readable and try again."):
+            listing = _unwrap(list_folder(tree))
         for source in SOURCES:
             if found := source.find_in(listing, clues):
                 workplace.mkdir(parents=True, exist_ok=True)
@@ -73,21 +74,17 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
 @contextmanager
 def _open_class(path: Path, unsettled: Collection[Parts] | None) -> Iterator[Tree]:
     """Yield what a class submitted as a tree.  Raises UsageError."""
-    try:
+    way_out = "Name the folder or the zip with what the class submitted."
+    with os_error_as(UsageError, path, f"{{}}. {way_out}"):
         whole = path.resolve(strict=True)
-    except OSError as error:
-        raise UsageError(
-            f"{path}: {error.strerror}. Name the folder or the zip with what the class submitted."
-        ) from error
     if whole.is_dir():
         yield FolderTree(root=whole, unsettled=unsettled)
         return
     if whole.suffix.lower() != ZIP:
-        raise UsageError(
-            f"{path}: is neither a folder nor a zip. "
-            "Name the folder or the zip with what the class submitted."
-        )
-    with _open_source(whole, path) as source:
+        raise UsageError(f"{path}: is neither a folder nor a zip. {way_out}")
+    with os_error_as(UsageError, path, "cannot be read: {}."):
+        opened = open_regular(whole)
+    with opened as source:
         try:
             with open_zip(source, MOST_LIST_BYTES) as tree:
                 yield tree
@@ -95,22 +92,6 @@ def _open_class(path: Path, unsettled: Collection[Parts] | None) -> Iterator[Tre
             raise UsageError(
                 f"{path}: {error}. Get it again, or unpack it by hand and name the folder."
             ) from error
-
-
-def _open_source(whole: Path, path: Path) -> BinaryIO:
-    try:
-        return open_regular(whole)
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}.") from error
-
-
-def _list_class(tree: Tree, path: Path) -> Listing:
-    try:
-        return list_folder(tree)
-    except OSError as error:
-        raise UsageError(
-            f"{path}: cannot be read: {error.strerror}. Make it readable and try again."
-        ) from error
 
 
 def _unwrap(listing: Listing) -> Listing:

@@ -21,6 +21,7 @@ from extensions.classroom.files.records import (
     without_details,
 )
 from extensions.classroom.files.tables import SheetRow
+from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.people.roster import names_in_one_word, plain_letters
 from extensions.classroom.recognition import HandedInClass, recognise_class
 from extensions.classroom.stored_reports import (
@@ -297,11 +298,9 @@ def _only_run_in(output: Path, path: Path) -> Iterator[None]:
             f"{output}: is in the folder with the submissions. Choose another with --output."
         )
     made = [folder for folder in (output, *output.parents) if not folder.exists()]
-    try:
+    with os_error_as(UsageError, output, "cannot be written to: {}."):
         output.mkdir(parents=True, exist_ok=True)
         handle = os.open(output / LOCK, os.O_CREAT | os.O_RDWR, 0o600)
-    except OSError as error:
-        raise UsageError(f"{output}: cannot be written to: {error.strerror}.") from error
     try:
         # The kernel takes it back however this process ends; the file says nothing by itself.
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

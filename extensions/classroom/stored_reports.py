@@ -24,6 +24,7 @@ import pytest
 
 from extensions.classroom.files.names import fold_name, safe_key
 from extensions.classroom.files.records import STUDENTS, HandIn, with_problem
+from extensions.classroom.files.tree import os_error_as
 from harness.assignment import PROGRAMS
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment, Record
@@ -34,13 +35,15 @@ from harness.submission.folder import folder_contents, open_file
 
 def write_output(target: Path, content: bytes) -> None:
     """Write a file whole or not at all.  Raises GraderError."""
-    try:
+    with os_error_as(GraderError, target, "cannot be written: {}"):
         write_whole(target, content)
-    except OSError as error:
-        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
 
 
 RESULTS, PAGE, STAMP = "results.json", "report.html", "graded.json"
+NOT_STORED = (
+    "the reports cannot be written: {}. What was graded before is kept; when this is mended, the "
+    "same command goes on."
+)
 FORMAT = 2  # goes up when something in the stamp means something else
 
 
@@ -107,7 +110,7 @@ class StoredReports:
         Raises GraderError where they cannot be written.
         """
         folder = self.folder_of(hand_in)
-        try:
+        with os_error_as(GraderError, folder, NOT_STORED):
             folder.mkdir(parents=True, exist_ok=True)
             # First, so that nothing counts here while a part of it is old and a part new.
             (folder / STAMP).unlink(missing_ok=True)
@@ -117,11 +120,6 @@ class StoredReports:
             write_whole(folder / RESULTS, as_bytes(report))
             if stamp is not None:
                 write_whole(folder / STAMP, as_bytes(asdict(stamp)))
-        except OSError as error:
-            raise GraderError(
-                f"{folder}: the reports cannot be written: {error.strerror}. What was graded "
-                "before is kept; when this is mended, the same command goes on."
-            ) from error
 
 
 GRADER = [Path(__file__).parents[2] / name for name in ("harness", "extensions")]

@@ -16,6 +16,7 @@ from extensions.causes.misconceptions import FOLDER, PROGRAM, TO_WRITE, load_mis
 from extensions.classroom.files.contents import open_workplace
 from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.records import HandIn
+from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.recognition import recognise_class
 from extensions.insights.groups import FILE, GroupData, function_lines, groups_to_name, source_of
 from harness import api
@@ -68,11 +69,9 @@ def name_command(options: Namespace) -> bool:
     clues = Clues(wanted=(*assignment.files, *assignment.modules))
     with chosen_hand_ins(data, group, options.student, clues) as hand_ins:
         text = first_version(hand_ins, place, assignment)
-    try:
+    with os_error_as(GraderError, target, "cannot be written: {}"):
         target.parent.mkdir(parents=True, exist_ok=True)
         write_whole(target, text.encode())
-    except OSError as error:
-        raise GraderError(f"{target}: cannot be written: {error.strerror}") from error
     steps = [
         f"{target} holds the function as the student wrote it, and does the same.",
         "",

@@ -18,6 +18,7 @@ from extensions.classroom.files.gathering import NOTHING
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
 from extensions.classroom.files.tables import plain_points, plain_text, quoted_csv, read_rows
+from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.overview.sections import (
     Cell,
     PageTable,
@@ -601,12 +602,9 @@ def _work_of(row: Mapping[str, str], hints: Mapping[str, str]) -> AssignmentWork
 
 
 def _table_rows(path: Path) -> list[dict[str, str]]:
-    try:
+    refusal = "{}. Let the command class finish in that folder first."
+    with os_error_as(UsageError, path, refusal):
         return read_rows(path.read_bytes().decode("utf-8", "replace"))
-    except OSError as error:
-        raise UsageError(
-            f"{path}: {error.strerror}. Let the command class finish in that folder first."
-        ) from error
 
 
 def _number_in(row: Mapping[str, str], title: str) -> Fraction | None:

@@ -40,7 +40,7 @@ from extensions.classroom.files.contents import (
 from extensions.classroom.files.names import Parts, clean_name, is_noise, make_keys
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tables import SheetRow
-from extensions.classroom.files.tree import Kind, NoZip, Tree, TreeEntry, open_zip
+from extensions.classroom.files.tree import Kind, NoZip, Tree, TreeEntry, open_zip, os_error_as
 from extensions.classroom.files.watching import LastingCopies
 from harness.errors import UsageError
 from harness.model import Record
@@ -390,7 +390,7 @@ class InnerZips(Record):
 
     def _spool_piece(self, piece: SubmittedFile) -> BinaryIO:
         most = self.allowance.spooled + 1  # the byte too many tells that it is too large
-        try:
+        with os_error_as(UsageError, self.workplace, "cannot be written: {}."):
             spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
             self.opened.enter_context(spool)
             for chunk in read_piece(self.outer, piece, most):
@@ -398,6 +398,4 @@ class InnerZips(Record):
                 if self.allowance.spooled < 0:
                     raise CannotCopy(TOO_LARGE)
                 spool.write(chunk)
-        except OSError as error:
-            raise UsageError(f"{self.workplace}: cannot be written: {error.strerror}.") from error
         return spool

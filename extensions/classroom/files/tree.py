@@ -242,6 +242,15 @@ def damage_as_error() -> Iterator[None]:
         raise DamagedZip from error
 
 
+@contextmanager
+def os_error_as(kind: type[Exception], place: Path, sentence: str) -> Iterator[None]:
+    """Turn an OSError into an error on a place; `{}` in its sentence is what the system says."""
+    try:
+        yield
+    except OSError as error:
+        raise kind(f"{place}: {sentence.format(error.strerror)}") from error
+
+
 class NoZip(Exception):
     """What is called a zip cannot be read as one; `str` says what it is, without a subject."""
 
