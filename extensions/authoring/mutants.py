@@ -121,6 +121,7 @@ def unused_names(assignment: Assignment, text: str) -> frozenset[str]:
 
 DIGITS = 6
 MODULE = "mutant"
+WORKING = (ast.While, ast.For, ast.With, ast.Try)  # what does its work at the top
 
 
 class Mutant(Record):
@@ -170,7 +171,7 @@ def mutants_of(
     found: list[Mutant] = []
     counts: dict[str, int] = {}
     for name, owner, changed in mutate_program(ast.parse(text), marks, mutations):
-        if changed not in seen and can_be_compiled(changed) and can_be_loaded(changed):
+        if changed not in seen and can_be_loaded(changed):
             seen.add(changed)
             found.append(_mutant_from(text, (name, owner), changed, counts))
     return found
@@ -205,34 +206,23 @@ def text_with(tree: ast.Module, mutations: Sequence[Mutation]) -> str:
     return text
 
 
-def can_be_compiled(text: str) -> bool:
-    """Return whether a text is a program."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", SyntaxWarning)  # `is` beside a text is what is meant
-            # Without the `__future__` imports of this module, which a call of compile hands on.
-            compile(text, "<mutant>", "exec", dont_inherit=True)
-    except (SyntaxError, ValueError):
-        return False
-    return True
-
-
 def can_be_loaded(text: str) -> bool:
-    """Return whether the definitions of a program can be run; what runs by itself is left out.
+    """Return whether a text is a program whose definitions can be run.
 
-    A program that cannot be loaded tells nothing about a single unit.  One that does its work at
-    the top has no such definitions.
+    What runs by itself is left out: a program that cannot be loaded tells nothing about a single
+    unit.  One that does its work at the top has no such definitions.
     """
-    tree = ast.parse(text)
-    if any(isinstance(node, (ast.While, ast.For, ast.With, ast.Try)) for node in tree.body):
-        return True
-    tree.body = [node for node in tree.body if not isinstance(node, (ast.If, ast.Expr))]
     # data classes look up the module in which they are defined
     module = sys.modules[MODULE] = ModuleType(MODULE)
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            exec(compile(tree, "<mutant>", "exec"), vars(module))  # noqa: S102 (ours)
+            warnings.simplefilter("ignore")  # `is` beside a text is what is meant
+            # Without the `__future__` imports of this module, which a call of compile hands on.
+            compile(text, "<mutant>", "exec", dont_inherit=True)
+            tree = ast.parse(text)
+            if not any(isinstance(node, WORKING) for node in tree.body):
+                tree.body = [node for node in tree.body if not isinstance(node, (ast.If, ast.Expr))]
+                exec(compile(tree, "<mutant>", "exec"), vars(module))  # noqa: S102 (ours)
     except Exception:  # noqa: BLE001 (whatever it is)
         return False
     finally:

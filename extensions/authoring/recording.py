@@ -27,9 +27,9 @@ from extensions.causes.games import (
     RIGHT,
     GameRecord,
     PlayOutcome,
+    digest,
     fingerprints_of,
     read_record,
-    short_name,
     stamps,
     write_outcome,
 )
@@ -418,7 +418,7 @@ def play(task: Task) -> Mapping[str, PlayOutcome]:
         is_wrong |= any(verdict.may_be_carried for verdict in plugin.verdicts)
         for key, game in plugin.runs[0].items():
             one = fingerprints_of(compared, game)
-            outcomes[short_name(key)] = merge_outcomes(outcomes.get(short_name(key), one), one)
+            outcomes[digest(key)] = merge_outcomes(outcomes.get(digest(key), one), one)
     if is_wrong and task.name == RIGHT:
         raise AssignmentError(f"{assignment.slug}: the reference fails in unit {task.unit}")
     return outcomes if is_wrong or task.name == RIGHT else {}

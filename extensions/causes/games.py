@@ -108,7 +108,7 @@ def outcome_of_games(
         raise AssignmentError(f"{path}: does not fit the versions of today. {HOW_TO_RECORD}")
     causes = {version.name: version.cause for version in versions}
     known = {play for version in record.plays.values() for play in version}
-    named = [{short_name(key): game for key, game in play.items()} for play in plays]
+    named = [{digest(key): game for key, game in play.items()} for play in plays]
     own = [{play: one[play] for play in sorted(known & one.keys())} for one in named]
     played = next(filter(None, reversed(own)), {})
     outcomes = {play: fingerprints_of(games, game) for play, game in played.items()}
@@ -147,13 +147,8 @@ def ending_of(game: Game) -> str:
     return game.failure.name if isinstance(game.failure, Raised) else kind
 
 
-def short_name(key: str) -> str:
-    """Return what names a play in a record."""
-    return digest(key)
-
-
 def digest(*texts: str) -> str:
-    """Return a few digits that stand for some texts."""
+    """Return a few digits that stand for some texts, such as the name of a play in a record."""
     return hashlib.sha256("\0".join(texts).encode("utf-8", "replace")).hexdigest()[:DIGITS]
 
 

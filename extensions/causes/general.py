@@ -22,6 +22,7 @@ from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 
 Pairs = Sequence[CasePair]
+ChangeLines = Callable[[list[str]], list[str]]
 
 EMPTY: tuple[Any, ...] = (False, 0, "", " ", "None", [], ())  # what stands for None
 FAILED, UNSATISFIED = "raised", "asked_for_more"
@@ -331,13 +332,8 @@ def _other_whitespace(pairs: Pairs) -> dict[str, str]:
 
 def question_missing(pairs: Pairs) -> bool:
     """Return whether all is right but that nothing is printed where something is typed."""
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differs_in("printed")
-            and _printed_lines(pair.seen)
-            == [line[max(line.find(TYPED), 0) :] for line in _printed_lines(pair.right)]
-        ),
+    return _print_alike(
+        pairs, list, lambda right: [line[max(line.find(TYPED), 0) :] for line in right]
     )
 
 
@@ -359,25 +355,22 @@ def wording_only(pairs: Pairs) -> bool:
 def extra_lines(pairs: Pairs) -> bool:
     """Return whether all is right but for lines beside the right ones, which are never right."""
     known = {line for pair in pairs for line in _printed_lines(pair.right)}
-    return every_case(
-        pairs,
-        lambda pair: (
-            pair.differs_in("printed")
-            and [line for line in _printed_lines(pair.seen) if line in known]
-            == _printed_lines(pair.right)
-        ),
-    )
+    return _print_alike(pairs, lambda seen: [line for line in seen if line in known])
 
 
 def lines_missing(pairs: Pairs) -> bool:
     """Return whether all is right but for lines that are never printed."""
     known = {line for pair in pairs for line in _printed_lines(pair.seen)}
+    return _print_alike(pairs, list, lambda right: [line for line in right if line in known])
+
+
+def _print_alike(pairs: Pairs, seen: ChangeLines, right: ChangeLines = list) -> bool:
+    """Return whether only printed lines differ, and none once those of both are changed so."""
     return every_case(
         pairs,
         lambda pair: (
             pair.differs_in("printed")
-            and _printed_lines(pair.seen)
-            == [line for line in _printed_lines(pair.right) if line in known]
+            and seen(_printed_lines(pair.seen)) == right(_printed_lines(pair.right))
         ),
     )
 

@@ -41,25 +41,6 @@ from harness.packaging.site_packages import ENTRY, LockedPackage, wheels_for
 Tell = Callable[[str], None]
 Entries = Mapping[str, Mapping[str, Any]]
 PYODIDES_LOCK = "pyodide-lock.json"
-NO_DISTRIBUTION = (
-    "{slug}: programs import {name}, which a browser gets from Pyodide's distribution. Download "
-    "pyodide-{version}.tar.bz2 from https://github.com/pyodide/pyodide/releases, unpack it, and "
-    "name its folder: python -m harness build {kind} {folder} --pyodide DIR"
-)
-MISSING = (
-    "{path}: Pyodide's lock names this file, and it cannot be read ({why}). Unpack "
-    "pyodide-{version}.tar.bz2, the whole distribution."
-)
-CHANGED = "{path}: this is not the file that Pyodide's lock names. Unpack the distribution again."
-OF_ANOTHER = (
-    "{folder}: this is Pyodide for {theirs}, and {kind} runs on {ours} (Pyodide {version})."
-)
-UNKNOWN = (
-    "{slug}: Pyodide has no {name}, and {lock} holds no versions for Python {python}, which runs "
-    "in the browser. {way_out}"
-)
-OTHER_MAJOR = "{slug}: Pyodide has {name} {version}, and the checks need {needed}."
-OTHER_VERSION = "{name}: the browser has {version} (Pyodide's), {lock} says {locked}."
 
 
 class BrowserPackage(Record):
@@ -104,9 +85,10 @@ class PackageCollector(Record):
         }
         for name in named:
             if name not in known and name not in pins:
-                details = {"slug": self.chosen.slug, "name": name, "lock": LOCK, "python": python}
                 raise BuildError(
-                    UNKNOWN.format(**details, way_out=way_out(self.chosen, f" --for {python}"))
+                    f"{self.chosen.slug}: Pyodide has no {name}, and {LOCK} holds no versions for "
+                    f"Python {python}, which runs in the browser. "
+                    f"{way_out(self.chosen, f' --for {python}')}"
                 )
         names = list(with_all_needed([*named, *pins], known))
         self._compare(names, known, pins)
@@ -134,9 +116,11 @@ class PackageCollector(Record):
             except (OSError, ValueError) as error:
                 raise self._missing_error(path, error) from error
             if theirs["info"]["abi_version"] != published["info"]["abi_version"]:
-                versions = {"theirs": theirs["info"]["abi_version"], "kind": self.kind}
-                versions |= {"ours": published["info"]["abi_version"], "version": self._version}
-                raise BuildError(OF_ANOTHER.format(folder=self.distribution, **versions))
+                versions = [one["info"]["abi_version"] for one in (theirs, published)]
+                raise BuildError(
+                    f"{self.distribution}: this is Pyodide for {versions[0]}, and {self.kind} runs "
+                    f"on {versions[1]} (Pyodide {self._version})."
+                )
             found = theirs["packages"]
         both = {**found, **published["packages"]}
         return {plain_name(name): entry for name, entry in both.items()}
@@ -149,31 +133,40 @@ class PackageCollector(Record):
         for name in names:
             version = known[name]["version"] if name in known else ""
             if version and version.partition(".")[0] not in majors.get(name, version):
-                needed = with_majors(name, majors[name])
-                details = {"slug": self.chosen.slug, "name": name, "version": version}
-                raise BuildError(OTHER_MAJOR.format(**details, needed=needed))
+                raise BuildError(
+                    f"{self.chosen.slug}: Pyodide has {name} {version}, and the checks need "
+                    f"{with_majors(name, majors[name])}."
+                )
             locked = pins[name].pin.partition("==")[2] if name in pins else version
             if version and version != locked:
-                self.tell(
-                    OTHER_VERSION.format(name=name, version=version, lock=LOCK, locked=locked)
-                )
+                self.tell(f"{name}: the browser has {version} (Pyodide's), {LOCK} says {locked}.")
 
     def _distribution_package(self, name: str, entry: Mapping[str, Any]) -> BrowserPackage:
         if self.distribution is None:
-            details = {"slug": self.chosen.slug, "folder": self.chosen.folder, "kind": self.kind}
-            raise BuildError(NO_DISTRIBUTION.format(name=name, version=self._version, **details))
+            raise BuildError(
+                f"{self.chosen.slug}: programs import {name}, which a browser gets from Pyodide's "
+                f"distribution. Download pyodide-{self._version}.tar.bz2 from "
+                "https://github.com/pyodide/pyodide/releases, unpack it, and name its folder: "
+                f"python -m harness build {self.kind} {self.chosen.folder} --pyodide DIR"
+            )
         path = self.distribution / Path(str(entry["file_name"])).name
         try:
             content = path.read_bytes()
         except OSError as error:
             raise self._missing_error(path, error) from error
         if hashlib.sha256(content).hexdigest() != entry["sha256"]:
-            raise BuildError(CHANGED.format(path=path))
+            raise BuildError(
+                f"{path}: this is not the file that Pyodide's lock names. Unpack the distribution "
+                "again."
+            )
         return BrowserPackage(entry=entry, content=content)
 
     def _missing_error(self, path: Path, error: Exception) -> BuildError:
         why = getattr(error, "strerror", None) or "it is no JSON"
-        return BuildError(MISSING.format(path=path, why=why, version=self._version))
+        return BuildError(
+            f"{path}: Pyodide's lock names this file, and it cannot be read ({why}). Unpack "
+            f"pyodide-{self._version}.tar.bz2, the whole distribution."
+        )
 
 
 def packages_for_order(kind: str, order: Order) -> list[BrowserPackage]:
