@@ -21,6 +21,7 @@ ROOT = Path(__file__).parent.parent
 PLAYER = re.compile(r"\b[A-Z0]\b")  # as all assignments say it
 REFERENCE = ROOT / "reference" / "dict_board" / "tic_tac_toe.py"
 TEMPLATE = ROOT / "student_template" / "dict_board" / "tic_tac_toe.py"
+FLOATS = ROOT / "examples" / "floats"  # a small assignment: three functions, no game
 # what a worker is asked: to call f without a value
 CALL = CallRequest(function="f")
 linux = pytest.mark.skipif(sys.platform != "linux", reason="layers of Linux")

@@ -9,7 +9,7 @@ from tests.helpers import ROOT
 from tests.samples import some_slugs
 
 
-@pytest.fixture(scope="module", params=some_slugs("starter", every=2))
+@pytest.fixture(scope="module", params=some_slugs("files that are given", every=2))
 def graded(request):
     """Return the grade of an assignment's starter file."""
     assignment = load(request.param)

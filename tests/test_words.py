@@ -44,8 +44,11 @@ def test_code_is_no_sentence():
     assert not words.is_code("Your function never finishes.")
 
 
-def test_pages_are_read_with_ease_and_hold_no_words_to_avoid():
-    found = words.pages()
-    assert words.faulty_sentences([one for some in found.values() for one in some]) == []
-    grades = {page: words.median_and_high(some)[0] for page, some in found.items()}
+def test_pages_hold_no_words_to_avoid():
+    assert words.faulty_sentences(list(words.sentences_for("pages"))) == []
+
+
+@FOR_A_RELEASE
+def test_pages_are_read_with_ease():
+    grades = {page: words.median_and_high(some)[0] for page, some in words.pages().items()}
     assert {page for page, grade in grades.items() if grade > words.PAGES_GRADE} == set()

@@ -17,7 +17,7 @@ import statistics
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +49,7 @@ class Sentence:
     text: str
     most_words: float = MOST_WORDS
 
-    @property
+    @cached_property
     def spoken(self) -> str:
         """The sentence with a short word for each piece of code."""
         return CODE.sub("it", self.text)
@@ -67,9 +67,10 @@ class Sentence:
         """Yield what is wrong with it, whatever the others are like."""
         if self.words > self.most_words:
             yield f"{self.words} words"
-        for pattern, better in words_to_avoid():
-            for found in pattern.finditer(self.spoken):
-                yield f'"{found.group()}": say "{better}"'
+        if any_word_to_avoid().search(self.spoken):
+            for pattern, better in words_to_avoid():
+                for found in pattern.finditer(self.spoken):
+                    yield f'"{found.group()}": say "{better}"'
 
 
 def main() -> int:
@@ -134,6 +135,15 @@ def words_to_avoid() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(pattern, re.IGNORECASE), better) for pattern, better in found]
 
 
+@cache
+def any_word_to_avoid() -> re.Pattern[str]:
+    """Return one pattern for all that no sentence may hold."""
+    return re.compile(
+        "|".join(f"(?:{pattern})" for pattern in rules_of_words()["avoid"]), re.IGNORECASE
+    )
+
+
+@cache
 def pages() -> dict[str, list[Sentence]]:
     """Return the sentences of each page, which may be long."""
     found = {file for pattern in rules_of_words()["pages"] for file in ROOT.glob(pattern)}

@@ -6,7 +6,7 @@ from fractions import Fraction
 from harness.execution.reference import Reference
 from harness.feedback.misnamed import functions_meant
 from harness.model import Unit
-from tests.helpers import an_assignment
+from tests.helpers import STUBBORN, an_assignment
 from tests.samples import each_row
 
 DOMAINS = """
@@ -51,7 +51,7 @@ def test_what_is_meant_is_known_by_what_it_does(load, tmp_path, source, meant):
     chosen = an_assignment(folder=tmp_path, units=units)
     reference = Reference(chosen)
     reference._program = load(RIGHT)
-    program = load(source)
+    program = load(source, STUBBORN)
     program.facts = replace(program.facts, wanted={"is_even": 1, "double": 1})
     found = functions_meant(program, chosen, names, reference)
     assert {name: those for name, those in found.items() if those} == meant

@@ -1,11 +1,14 @@
 """Assignments with a class, files and chance, graded whole."""
 
+import io
+import zipfile
+
 import pytest
 
 from harness import assignment
 from harness.errors import AssignmentError
 from harness.grading.flow import grade
-from harness.packaging.commands import build_content
+from harness.packaging import kit
 from tests.helpers import write
 
 TOML = """
@@ -120,7 +123,8 @@ def test_each_mistake_costs_the_points_of_its_checks(shop, tmp_path, old, new, p
 
 
 def test_a_kit_holds_the_files_that_programs_read(shop):
-    assert build_content("kit", assignment.load(str(shop)))
+    packed = io.BytesIO(kit.build_zip(assignment.load(str(shop))))
+    assert any(name.endswith("shop/pets.txt") for name in zipfile.ZipFile(packed).namelist())
 
 
 @pytest.mark.parametrize("name", ['"other.txt"', '"../pets.txt"', "3"])

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +19,7 @@ from harness import assignment
 from harness.__main__ import main
 from harness.commands.command_line import exit_code
 from harness.grading.flow import grade
-from tests.helpers import ROOT, harness, linux
+from tests.helpers import FLOATS, ROOT, harness, linux, write
 from tests.samples import FOR_A_RELEASE, sample
 from tests.submission.forms import SOME_FORMS, file_in
 from tools.programs import programs, whole_program
@@ -29,7 +30,7 @@ HEADER = (
     "Last modified (submission),Last modified (grade),Feedback comments"
 )
 HAND_INS = 4  # in the class that is interrupted
-SMALL = ROOT / "examples" / "floats"  # is graded soon
+SMALL = FLOATS  # is graded soon
 COMMAND = [sys.executable, "-m", "harness", "class"]
 
 
@@ -162,13 +163,12 @@ def test_who_is_called_as_an_output_is_graded_and_everything_is_written(odd):
     assert "index.html" in (place / "out" / "index.html").read_text("utf-8")
 
 
-def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, tmp_path):
-    place, _ = odd
-    sheet = tmp_path / "Gradebook.csv"
-    sheet.write_text(HEADER)
-    done = run(place, "--worksheet", sheet, slug=SMALL)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "is called as a file that is written. Give it another name." in done.stderr
+def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, run_here):
+    write(Path(), HEADER, "Gradebook.csv")
+    where = str(odd[0] / "in"), "--output", str(odd[0] / "out"), "--assignment", str(SMALL)
+    code, error = run_here("class", *where, "--worksheet", "Gradebook.csv")
+    assert code == 2
+    assert "is called as a file that is written. Give it another name." in error
 
 
 @FOR_A_RELEASE
@@ -218,8 +218,6 @@ def test_where_there_is_no_class_no_folder_is_left(run_here, tmp_path, path):
 @pytest.fixture
 def run_here(tmp_path, monkeypatch, capsys):
     """Runs the command line in a folder of its own; return exit code and what it says."""
-    from harness.__main__ import main
-
     monkeypatch.chdir(tmp_path)
 
     def command(*arguments):
@@ -246,17 +244,15 @@ def run_here(tmp_path, monkeypatch, capsys):
     ids=["none", "another assignment's", "missing"],
 )
 def test_another_worksheet_is_refused_before_anything_is_graded(
-    moodle, tmp_path, content, sentence
+    moodle, run_here, content, sentence
 ):
-    place, _ = moodle
-    sheet = tmp_path / "sheet.csv"
     if content is not None:
-        sheet.write_text(content)
-    output = tmp_path / "out"
-    done = run(place, "--worksheet", sheet, "--output", output, slug=SMALL)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert sentence in done.stderr
-    assert list(output.rglob("results.json")) == []
+        write(Path(), content, "sheet.csv")
+    options = ["--assignment", str(SMALL), "--worksheet", "sheet.csv", "--output", "out"]
+    code, error = run_here("class", str(moodle[0] / "in"), *options)
+    assert code == 2
+    assert sentence in error
+    assert list(Path("out").rglob("results.json")) == []
 
 
 # Ended in the midst

@@ -37,7 +37,7 @@ from extensions.classroom.tests.overview_classes import (
 from tests.helpers import ROOT
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
-from tests.samples import each_row
+from tests.samples import FOR_A_RELEASE, each_row
 
 ADA = StudentLink(key="ada", name="Ada")
 SECTION = Section(
@@ -361,6 +361,7 @@ def test_the_order_of_the_class_does_not_matter():
     assert render_overview(MIXED, ASSIGNMENT) == render_overview(MIXED[::-1], ASSIGNMENT)
 
 
+@FOR_A_RELEASE
 def test_the_page_is_the_same_in_another_process():
     code = (
         "import sys; sys.path.insert(0, '.'); from extensions.classroom.overview import *\n"

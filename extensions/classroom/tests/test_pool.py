@@ -13,7 +13,7 @@ from extensions.classroom.tests.graders import Broken, FixedGrader
 from harness.errors import GraderError, UsageError
 from harness.grading.grader import reply_to
 from harness.grading.pool import LOST, GraderProcess, Pool, cores_for
-from tests.helpers import REFERENCE, ROOT, linux, write
+from tests.helpers import FLOATS, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, IN_TURN, each_row
 
 
@@ -93,7 +93,7 @@ def test_graders_use_any_core_where_the_system_cannot_keep_them_to_one(monkeypat
 @linux
 def test_a_grader_keeps_to_its_core():
     core = min(os.sched_getaffinity(0))
-    grader = GraderProcess("dict_board", "none", core)
+    grader = GraderProcess(str(FLOATS), "none", core)
     try:
         assert os.sched_getaffinity(grader._running_process().pid) == {core}
     finally:
@@ -102,11 +102,13 @@ def test_a_grader_keeps_to_its_core():
 
 # Processes
 
+REFERENCE = FLOATS / "reference.py"
+
 
 @pytest.fixture
 def grader():
-    """Yield a grader of dict_board."""
-    one = GraderProcess("dict_board", "none")
+    """Yield a grader of a small assignment."""
+    one = GraderProcess(str(FLOATS), "none")
     yield one
     one.close()
 
@@ -121,7 +123,7 @@ def test_a_process_grades_one_after_another(grader, tmp_path):
     first = graded(grader, REFERENCE)
     assert first["report"]["score"] == 100
     assert "100" in first["page"]
-    broken = write(tmp_path, "def reset_board(", "tic_tac_toe.py")
+    broken = write(tmp_path, "def mean(", "measure.py")
     assert graded(grader, broken)["report"]["score"] == 0
     again = graded(grader, REFERENCE)
     assert without_time(again["report"]) == without_time(first["report"])

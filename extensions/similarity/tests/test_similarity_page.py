@@ -10,13 +10,8 @@ import pytest
 from extensions.classroom.overview import render_overview
 from extensions.classroom.tests.classes import save
 from extensions.classroom.tests.overview_classes import a_class
-from extensions.similarity import class_likeness, compare_class
-from extensions.similarity.page import (
-    MOST_BESIDE,
-    NO_VERDICT,
-    render_similarity,
-    similarity_section,
-)
+from extensions.similarity import class_likeness, compare_class, page
+from extensions.similarity.page import NO_VERDICT, render_similarity, similarity_section
 from extensions.similarity.tests.disguises import rename, reorder
 from extensions.similarity.tests.similar_programs import COPIED, two_alike
 from harness import assignment
@@ -26,11 +21,10 @@ from tests.helpers import harness
 from tests.pages import HOSTILE
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE, each_row
-from tools.programs import programs, whole_program
+from tools.programs import whole_program
 
 CHOSEN = assignment.load("dict_board")
 OTHER = whole_program("dict_board", "generators").read_text("utf-8")
-RIGHT = [program for program in programs("dict_board") if not program.wrong][:10]
 
 
 def page_of(hand_ins, reported=()):
@@ -38,13 +32,13 @@ def page_of(hand_ins, reported=()):
 
 
 def test_a_pair_stands_side_by_side_with_what_is_shared_marked(tmp_path):
-    page = page_of(two_alike(tmp_path))
-    assert len(page.all("pre", **{"class": "shared"})) == 2
-    assert len(page.all("mark")) >= 2
-    assert page.text("td")[:5] == ["1", "2", "1", "100 %", "Ann, Ben"]
-    assert page.text("td")[7] == "100 %"
-    assert page.text("h2")[1].startswith("Pair 1: 100 % of the smaller program, ")
-    assert page.text("td")[9:11] == ["Ann", "Ben"]
+    shown = page_of(two_alike(tmp_path))
+    assert len(shown.all("pre", **{"class": "shared"})) == 2
+    assert len(shown.all("mark")) >= 2
+    assert shown.text("td")[:5] == ["1", "2", "1", "100 %", "Ann, Ben"]
+    assert shown.text("td")[7] == "100 %"
+    assert shown.text("h2")[1].startswith("Pair 1: 100 % of the smaller program, ")
+    assert shown.text("td")[9:11] == ["Ann", "Ben"]
 
 
 def test_the_page_says_that_it_is_no_verdict(tmp_path):
@@ -52,9 +46,9 @@ def test_the_page_says_that_it_is_no_verdict(tmp_path):
 
 
 def test_a_class_without_pairs_says_so(tmp_path):
-    page = page_of(two_alike(tmp_path, ("Ann",)))
-    assert "1 program was compared: no two are alike." in page.text("p")
-    assert page.all("pre") == []
+    shown = page_of(two_alike(tmp_path, ("Ann",)))
+    assert "1 program was compared: no two are alike." in shown.text("p")
+    assert shown.all("pre") == []
 
 
 def test_names_link_to_reports_where_there_are_any(tmp_path):
@@ -64,15 +58,15 @@ def test_names_link_to_reports_where_there_are_any(tmp_path):
     }
 
 
-def test_only_the_strongest_pairs_stand_side_by_side(tmp_path):
-    names = [f"Student {number}" for number in range(40)]
-    hand_ins = two_alike(tmp_path, names)
-    for place, one in enumerate(hand_ins):  # ten programs, each of four students
-        one.path.write_text(RIGHT[place % 10].path.read_text("utf-8"))
+def test_only_the_strongest_pairs_stand_side_by_side(tmp_path, monkeypatch):
+    monkeypatch.setattr(page, "MOST_BESIDE", 1)
+    hand_ins = two_alike(tmp_path, ["Ann", "Ben", "Cleo", "Dan"])
+    for hand_in in hand_ins[2:]:  # two programs, each of two students
+        hand_in.path.write_text(OTHER)
     likeness = compare_class(hand_ins, CHOSEN)
-    page = Page(render_similarity(likeness, CHOSEN, ()))
-    assert len(likeness.found.pairs) > MOST_BESIDE
-    assert len(page.all("section", **{"class": "card pair"})) == MOST_BESIDE
+    shown = Page(render_similarity(likeness, CHOSEN, ()))
+    assert len(likeness.found.pairs) > 1
+    assert len(shown.all("section", **{"class": "card pair"})) == 1
 
 
 @FOR_A_RELEASE
@@ -81,32 +75,36 @@ def test_a_ring_hides_no_other_pair(tmp_path):
     others = two_alike(tmp_path, [*(f"Ring {number}" for number in range(22)), "Cleo", "Dan"])[22:]
     for one in others:
         one.path.write_text(OTHER)
-    page = page_of([*ring, *others])
-    headings = [heading for heading in page.text("figcaption") if heading in ("Cleo", "Dan")]
-    assert page.text("td")[:3] == ["1", "22", "231"]
+    shown = page_of([*ring, *others])
+    headings = [heading for heading in shown.text("figcaption") if heading in ("Cleo", "Dan")]
+    assert shown.text("td")[:3] == ["1", "22", "231"]
     assert sorted(headings) == ["Cleo", "Dan"]
 
 
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory):
+    return page_of(two_alike(tmp_path_factory.mktemp("plain")))
+
+
 @each_row("text", HOSTILE, ids=range(len(HOSTILE)))
-def test_names_and_programs_of_strangers_become_text(tmp_path, text):
-    plain = page_of(two_alike(tmp_path))
+def test_names_and_programs_of_strangers_become_text(tmp_path, plain, text):
     inside = text.replace("\0", "")  # with a NUL it would be no program
     hand_ins = two_alike(tmp_path, (text, "Ben"), f"\n# {inside}\nx = '''{inside}'''\n")
-    page = page_of(hand_ins)
-    assert {element["tag"] for element in page.elements} == {
+    shown = page_of(hand_ins)
+    assert {element["tag"] for element in shown.elements} == {
         element["tag"] for element in plain.elements
     }
-    assert not [key for element in page.elements for key in element if key.startswith("on")]
+    assert not [key for element in shown.elements for key in element if key.startswith("on")]
 
 
 def test_the_policy_allows_the_style_of_the_page_and_no_script(tmp_path):
-    page = page_of(two_alike(tmp_path))
-    (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
-    (style,) = page.all("style")
+    shown = page_of(two_alike(tmp_path))
+    (policy,) = shown.all("meta", **{"http-equiv": "Content-Security-Policy"})
+    (style,) = shown.all("style")
     digest = base64.b64encode(hashlib.sha256(style["text"].encode()).digest()).decode()
     assert "default-src 'none'" in policy["content"]
     assert f"style-src 'sha256-{digest}'" in policy["content"]
-    assert page.all("script") == []
+    assert shown.all("script") == []
 
 
 def test_the_page_needs_nothing_from_elsewhere(tmp_path):
@@ -117,12 +115,12 @@ def test_the_page_needs_nothing_from_elsewhere(tmp_path):
 
 def test_the_page_of_the_class_names_the_strongest_pairs_and_links_to_the_page(tmp_path):
     section = similarity_section(compare_class(two_alike(tmp_path), CHOSEN), {"key 0"})
-    page = Page(render_overview(a_class(3), CHOSEN, [section]))
-    assert [one["text"] for one in page.all("a", href="similarity.html")] == [
+    shown = Page(render_overview(a_class(3), CHOSEN, [section]))
+    assert [one["text"] for one in shown.all("a", href="similarity.html")] == [
         "Read them side by side"
     ]
-    assert "Ann" in page.text("td")
-    assert NO_VERDICT in page.text("p")
+    assert "Ann" in shown.text("td")
+    assert NO_VERDICT in shown.text("p")
 
 
 @FOR_A_RELEASE
@@ -148,9 +146,9 @@ def test_a_disguised_copy_of_an_earlier_term_is_found_by_the_command_and_named_w
         "similarity.html: 3 programs were compared, also with 3 of earlier classes: 1 pair is"
     )
     assert sentence in done.stdout
-    page = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
-    assert page.text("td")[9:11] == ["ann", "zoe (spring/lab)"]
-    assert page.text("figcaption") == ["ann", "zoe (spring/lab)"]
+    shown = Page((tmp_path / "graded" / "similarity.html").read_text("utf-8"))
+    assert shown.text("td")[9:11] == ["ann", "zoe (spring/lab)"]
+    assert shown.text("figcaption") == ["ann", "zoe (spring/lab)"]
     assert "zoe (spring/lab)" in (tmp_path / "graded" / "index.html").read_text("utf-8")
     assert {row.parent.name for row in tmp_path.glob("graded/students/*/report.html")} == {*names}
 

@@ -29,7 +29,6 @@ PROGRAMS = {
         "line 60",
         "Here get_position_choice asks for more input than it should need.",
     ),
-    "dict_board/G/loop_never_ends": (None, "is_game_complete never finishes. The film ends here."),
     "dict_board/I/blank_line_missing_after_no": (
         "line 119",
         "Here is_program_finished ends. The screen should look like the expected one now.",
@@ -131,7 +130,7 @@ def test_{name}(student):
 def one(tmp_path):
     """Grades the program by checks, by the paths of their files; return the films."""
 
-    def graded_films(files, head="", **feedback):
+    def graded_films(files, head="", source=PLAIN, **feedback):
         place = tmp_path / "one"
         for name, (test, function) in files.items():
             path = place / name
@@ -145,7 +144,7 @@ def one(tmp_path):
                 without=frozenset(name for name, is_on in feedback.items() if not is_on)
             ),
         )
-        return films(grade(chosen, write(tmp_path, PLAIN, "one.py")))
+        return films(grade(chosen, write(tmp_path, source, "one.py")))
 
     return graded_films
 
@@ -166,6 +165,13 @@ def test_a_hidden_check_has_a_film_only_where_students_see_its_input(one, visibi
 def test_films_take_no_more_than_their_time(one, monkeypatch):
     monkeypatch.setattr(filming, "MOST_SECONDS", -1)
     assert one({"test_a.py": ("a", "f")}) == []
+
+
+def test_a_film_of_what_never_ends_says_so(one):
+    endless = "def f(n):\n    while True:\n        n += 1\n"
+    (film,) = one({"test_a.py": ("a", "f")}, "[limits]\ncall = 1", endless)
+    assert film.moments[-1].said == "f never finishes. The film ends here."
+    assert len(film.moments) <= 400
 
 
 HINTS = {"all": True, "none": False}
