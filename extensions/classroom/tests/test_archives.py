@@ -247,14 +247,6 @@ def test_a_file_that_cannot_be_unpacked_is_left_out(tmp_path, content, files, re
     assert found == (files, f"Left out, since it is {reason}.")
 
 
-def test_all_files_together_are_counted(tmp_path, monkeypatch):
-    monkeypatch.setattr(contents, "MOST_COPIED_BYTES", 1_500_000)
-    content = zipped({f"{number}.py": os.urandom(600_000) for number in range(3)})
-    files, sentence = unpack(tmp_path, content)
-    assert sorted(files) == ["0.py", "1.py"]
-    assert sentence == "Left out, since the submission holds more than 1 MB: 2.py."
-
-
 def test_all_zips_together_are_counted(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "MOST_COPIED_BYTES", 1_500_000)
     content = zipped({"x.py": os.urandom(900_000)})
@@ -263,13 +255,6 @@ def test_all_zips_together_are_counted(tmp_path, monkeypatch):
     ).hand_ins
     assert [path.parent.name for path in ana.path.rglob("*.py")] == ["a"]
     assert ana.problem == "b.zip: Left out, since the submission holds more than 1 MB: x.py."
-
-
-def test_only_so_many_entries_are_used(tmp_path, monkeypatch):
-    monkeypatch.setattr(contents, "MOST_FILES", 3)
-    files, sentence = unpack(tmp_path, zipped({f"{number}.py": b"" for number in range(5)}))
-    assert sorted(files) == ["0.py", "1.py", "2.py"]
-    assert sentence == "Only the first 3 of 5 files were looked at."
 
 
 def test_a_list_of_entries_without_end_is_not_read(tmp_path, monkeypatch):

@@ -1,22 +1,14 @@
 """Blackboard and Brightspace: downloads are recognised, files of grades filled in place."""
 
-import csv
-import io
-
 import pytest
 
-from extensions.classroom.sources.filling import fill_sheet
-from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
-    graded,
     oddities,
     only,
     recognise,
-    report,
 )
-from tests.samples import each_row
 
 ATTEMPT = "Toe_alima_attempt_2026-11-24-23-58-12"
 FOLDER = "12345-678 - Ana Lima - Nov 24, 2026 1158 PM"
@@ -66,41 +58,3 @@ def test_a_later_folder_of_a_student_counts(tmp_path):
     early = FOLDER.replace("1158 PM", "0101 AM")
     found = recognise(tmp_path, {f"{early}/a.py": PROGRAM, f"{FOLDER}/b.py": PROGRAM})
     assert list(files_in(only(found))) == ["b.py"]
-
-
-# Files of grades
-
-BRIGHTSPACE = (
-    "OrgDefinedId,Username,Last Name,First Name,Email,"
-    "Toe Points Grade <Numeric MaxPoints:20 Weight:10>,End-of-Line Indicator"
-)
-
-
-def ana(score=30, **changes):
-    return graded(**{"name": "x", "result": report(score), "account": "alima", **changes})
-
-
-def fill(text, one):
-    opened = read_grade_sheet(text.encode())
-    assert opened is not None
-    return fill_sheet(opened, [one]).content.decode()
-
-
-@each_row(
-    "one",
-    [ana(), ana(account="", name="Ana Lima"), ana(account="5", sid="001")],
-    ids=["account", "name", "number"],
-)
-def test_brightspace_s_grades_are_filled(one):
-    rows = ["#001,#alima,Lima,Ana,ana@x.edu,,#", "#002,#boz,Öz,Bo,bo@x.edu,3,#"]
-    filled = fill("\n".join([BRIGHTSPACE, *rows, ""]), one)
-    found = list(csv.reader(io.StringIO(filled)))
-    assert found[0] == BRIGHTSPACE.split(",")
-    assert found[1:] == [
-        ["#001", "#alima", "Lima", "Ana", "ana@x.edu", "15.00", "#"],
-        ["#002", "#boz", "Öz", "Bo", "bo@x.edu", "3", "#"],
-    ]
-
-
-def test_another_file_is_none_of_them():
-    assert read_grade_sheet(b"Identifier,Grade\nParticipant 1,\n").platform == "Moodle"

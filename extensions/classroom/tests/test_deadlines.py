@@ -114,14 +114,6 @@ def test_a_second_run_writes_the_same_pages(place):
     assert page.read_bytes() == before
 
 
-def test_the_page_of_the_class_has_columns_for_them(place):
-    run_late(place)
-    page = (place / "out" / "index.html").read_text("utf-8")
-    for title in ("Score", "Deduction", "Total"):
-        assert f'data-sort="number">{title}</th>' in page
-    assert "Late submissions" in page
-
-
 def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path):
     hand_in(tmp_path, "Ann")
     run_course(tmp_path, deadline=DUE)

@@ -249,14 +249,6 @@ def test_a_change_there_and_back_is_shown_both_times(tmp_path):
     assert [line["to"] for line in ledger.lines_after(0)] == ["2", "1", "2"]
 
 
-def test_rows_behind_a_place_are_those_of_later(tmp_path):
-    ledger = Ledger(tmp_path)
-    ledger.add_line({"name": "Ann", "what": "score", "from": "1", "to": "2"})
-    place = ledger.written_bytes
-    ledger.add_line({"name": "Ben", "what": "score", "from": "3", "to": "4"})
-    assert [line["name"] for line in ledger.lines_after(place)] == ["Ben"]
-
-
 def test_rows_for_excel_are_continued_and_read_as_others(tmp_path):
     ledger = Ledger(tmp_path)
     first = {"name": "Ann", "what": "score", "from": "1.5", "to": "2", "why": "Mr; B 1.5"}

@@ -191,12 +191,6 @@ def test_namesakes_are_sorted_by_their_keys():
     assert [row["Moodle number"] for row in cells(*some)] == ["1", "2", "3"]
 
 
-def test_the_gradebook_is_written(tmp_path):
-    write_gradebook(tmp_path / "gradebook.csv", [graded("Ana")], CHOSEN)
-    content = (tmp_path / "gradebook.csv").read_bytes()
-    assert content == render_gradebook([graded("Ana")], CHOSEN)
-
-
 def test_a_gradebook_for_excel_has_semicolons_and_decimal_commas(tmp_path):
     written = [graded("Ana", two_units(1000.0, 7.25), sid="12.5")]
     write_gradebook(tmp_path / "gradebook.csv", written, CHOSEN, excel=True)

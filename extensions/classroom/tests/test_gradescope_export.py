@@ -152,11 +152,6 @@ def test_a_list_without_submissions_is_no_export(tmp_path):
     assert found.sentence == "A file for each student: 1 submission."
 
 
-def test_a_zip_in_a_submission_is_unpacked(tmp_path):
-    files = export(submission(1, ANA), **{"submission_1/x.zip": zipped({"y.py": PROGRAM})})
-    assert files_in(only(recognise(tmp_path, files))) == {"x/y.py": PROGRAM}
-
-
 # What YAML may look like
 
 

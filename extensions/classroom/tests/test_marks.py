@@ -122,11 +122,6 @@ def test_a_mark_survives_each_regrade(place):
     assert again == {"Ann": "3", "Ben": "10"}
 
 
-def test_a_mark_that_is_taken_back_leaves_the_computed_points(place):
-    run_marked(place, f"Ann,{UNIT},3,,,")
-    assert run_marked(place) == {"Ann": "8", "Ben": "8"}
-
-
 def test_the_gradebook_and_the_page_say_that_a_person_marked(place):
     run_marked(place, f"Ann,{UNIT},3,copied,Uma,2026-11-25")
     sentence = "A: 3 points instead of 8, marked by Uma on 2026-11-25: copied"

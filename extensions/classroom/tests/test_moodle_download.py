@@ -1,7 +1,7 @@
 """Moodle's "Download all submissions": with folders, without, and what students put in them."""
 
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, only, recognise, zipped
 from tests.samples import each_row
 
 ANA = "Ana Lima_17_assignsubmission_file"
@@ -131,16 +131,6 @@ def test_namesakes_are_two(tmp_path):
 def test_of_two_folders_of_a_student_the_later_one_counts(tmp_path, later, problem):
     one = only(recognise(tmp_path, {f"{ANA}/x.py": "old", f"{later}/x.py": "new"}))
     assert (files_in(one), one.problem) == ({"x.py": "new"}, problem)
-
-
-def test_an_empty_folder_has_nothing_to_grade(tmp_path):
-    found = recognise(tmp_path, {f"{ANA}/": "", f"{BO}/x.py": PROGRAM})
-    assert oddities(found) == {"Ana Lima": "Nothing was submitted.", "薄 Bo": ""}
-
-
-def test_the_worksheet_beside_a_download_is_nobody_s(tmp_path):
-    found = recognise(tmp_path, {f"{ANA}/x.py": PROGRAM, "Grades-CS1.csv": ""})
-    assert found.remarks == ("Not looked at, because it is no submission: Grades-CS1.csv.",)
 
 
 def test_a_download_is_read_from_its_zip(tmp_path):

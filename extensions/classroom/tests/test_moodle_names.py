@@ -63,13 +63,6 @@ def test_a_name_that_can_be_read_in_two_ways_is_nobody_s(tmp_path, files):
     assert (eve.problem, eve.path, eve.moodle, eve.is_whole) == (TWO_WAYS, None, "", False)
 
 
-def test_no_other_row_is_touched(tmp_path):
-    found = recognise(tmp_path, FLAT)
-    (ann,) = [hand_in for hand_in in found.hand_ins if hand_in.moodle == "101"]
-    assert (ann.name, ann.problem) == ("Ann Ames", "")
-    assert (ann.path.name, ann.path.read_text()) == ("my game.py", PROGRAM)
-
-
 def test_files_in_doubt_that_begin_alike_are_one_submission(tmp_path):
     files = {f"{ANN}_x.py": PROGRAM, f"{EVE}_x.py": PROGRAM, f"{EVE}_y.py": PROGRAM}
     assert len(recognise(tmp_path, files).hand_ins) == 2

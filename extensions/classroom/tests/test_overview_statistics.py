@@ -110,11 +110,3 @@ INDEXES = {
 def test_the_index_compares_the_upper_and_the_lower_27_percent(shares, totals, index):
     found = statistics.upper_lower_index(shares, totals)
     assert found == (pytest.approx(index) if index is not None else None)
-
-
-def test_the_index_does_not_depend_on_the_order_of_the_class():
-    totals = [9.0] * 5 + [8.0] * 10 + [1.0] * 25
-    shares = [1.0] * 9 + [0.0] * 31
-    assert statistics.upper_lower_index(shares, totals) == pytest.approx(
-        statistics.upper_lower_index(shares[::-1], totals[::-1])
-    )

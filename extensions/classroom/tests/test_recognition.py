@@ -53,14 +53,6 @@ def test_the_form_of_a_class_is_shown(tmp_path, files, expected):
     assert sentence(tmp_path, dict.fromkeys(files, PROGRAM)) == expected
 
 
-def test_a_file_is_a_student_s_by_its_name(tmp_path):
-    found = recognise(tmp_path, {"王小明.py": PROGRAM, "Ana Lima.py": PROGRAM})
-    assert [(hand_in.name, hand_in.key) for hand_in in found.hand_ins] == [
-        ("Ana Lima", "Ana Lima"),
-        ("王小明", "王小明"),
-    ]
-
-
 def test_a_file_or_a_folder_is_copied_as_it_lies(tmp_path):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "bo/deep/x.py": PROGRAM, "bo/notes.txt": "n"})
     ana, bo = found.hand_ins
@@ -119,16 +111,6 @@ def test_an_archive_of_another_kind_is_a_hand_in_with_a_sentence(tmp_path, name)
     assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]
 
 
-@each_row(
-    ("first", "second"),
-    [("Zo\u00eb.py", "Zoe\u0308.py"), ("bo.py", "Bo.py"), ("a b.py", "a  b.py")],
-    ids=["forms of letters", "case", "blanks"],
-)
-def test_names_that_look_alike_are_two_students(tmp_path, first, second):
-    found = recognise(tmp_path, {first: PROGRAM, second: PROGRAM})
-    assert len({hand_in.key for hand_in in found.hand_ins}) == 2
-
-
 def test_names_that_are_no_text_are_two_students_where_they_differ(tmp_path):
     names = [os.fsdecode(b"Jos\xe9.py"), os.fsdecode(b"Jos\xe8.py")]
     save(tmp_path / "class", dict.fromkeys(names, PROGRAM))
@@ -152,14 +134,6 @@ def test_a_pipe_or_a_link_that_could_be_a_hand_in_is_one_with_a_sentence(tmp_pat
 def test_what_is_no_hand_in_is_named(tmp_path):
     found = recognise(tmp_path, {"ana.py": PROGRAM, "roster.csv": "", "plan.xlsx": ""})
     assert found.remarks == ("Not looked at, because it is no submission: plan.xlsx, roster.csv.",)
-
-
-def test_a_link_is_not_followed_and_named(tmp_path):
-    save(tmp_path / "class", {"ana.py": PROGRAM})
-    tmp_path.joinpath("class", "bo.py").symlink_to("/etc/passwd")
-    found = recognise_class(tmp_path / "class", tmp_path / "work")
-    assert oddities(found) == {"ana": "", "bo": "Left out, since it is a link: bo.py."}
-    assert found.hand_ins[1].path is None
 
 
 # Zips

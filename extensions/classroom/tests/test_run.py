@@ -87,14 +87,6 @@ def test_other_files_have_another_digest(tmp_path, whole, joined):
         assert not are_same(one, path)
 
 
-def test_equal_files_are_graded_once(place):
-    save(place, {f"in/{name}/toe.py": PROGRAM for name in ("Dan", "Eve")})
-    grader = FixedGrader()
-    run_class(place, grader)
-    assert sorted(grader.graded) == sorted([*NAMES, "Dan"])
-    assert json.loads(file(place, "Eve", "results.json").read_text())["score"] == 10
-
-
 def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
     monkeypatch.setattr(stored_reports, "digest_of_copy", lambda path: "0" * 32)
     scores = {name: {"report": report_of(n), "page": None} for n, name in enumerate(NAMES)}
