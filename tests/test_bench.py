@@ -62,6 +62,7 @@ def games_in(job):
 
 
 @IN_LARGER_RUNS
+@FOR_A_RELEASE
 def test_every_single_answer_on_file_is_in_the_job(recorded_job):
     calls = {
         (call.function, text_key(", ".join(map(repr, call.rows[0])), call.typed)): call
@@ -78,6 +79,7 @@ def test_every_single_answer_on_file_is_in_the_job(recorded_job):
 
 
 @IN_LARGER_RUNS
+@FOR_A_RELEASE
 def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
     calls = {
         (call.function, Rows.from_values(call.rows).values_digest): call
@@ -105,6 +107,7 @@ def test_every_transcript_that_students_see_is_played(recorded_job):
 
 
 @IN_LARGER_RUNS
+@FOR_A_RELEASE
 def test_nothing_of_dict_board_hangs_on_chance(recorded_job):
     assert leave_out_chance(recorded_job, REFERENCE) == recorded_job
 
@@ -132,6 +135,7 @@ def test_a_job_is_read_as_it_was_written(tmp_path):
 # The floor is right
 
 
+@FOR_A_RELEASE
 @linux
 def test_the_floor_does_all_work_with_the_reference(recorded_job):
     assert do_in_child(recorded_job, str(REFERENCE)) == count_work(recorded_job)

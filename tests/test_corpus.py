@@ -48,6 +48,7 @@ def test_the_figures_say_which_losses_elsewhere_are_misjudged(tally):
     )
 
 
+@FOR_A_RELEASE
 def test_a_program_that_lacks_its_main_file_is_graded_like_every_other_one():
     source = FOLDER / "programs" / "main_missing" / "prices.py"
     (judged,) = all_judged(SLUG, [expectation(SLUG, source)], 1)

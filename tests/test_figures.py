@@ -58,7 +58,7 @@ def test_no_class_name_is_defined_twice():
     places = defaultdict(list)
     for folder in ("harness", "extensions"):
         for name in figures.modules_of(folder):
-            for node in ast.walk(rooms.tree(name)):
+            for node in rooms.statements(rooms.tree(name).body):
                 if isinstance(node, ast.ClassDef) and not rooms.is_test(name):
                     places[node.name].append(name)
     assert len(places) > 300

@@ -12,7 +12,7 @@ from harness.__main__ import OWN
 from harness.assignment import own_files
 from tests.helpers import REFERENCE, ROOT
 from tests.samples import FOR_A_RELEASE
-from tools.rooms import between_modules, imports, is_test, modules, tree
+from tools.rooms import between_modules, imports, is_test, modules, statements, tree
 
 # From those that use others to those that are used.
 ENGINE = (
@@ -87,7 +87,7 @@ def room(name):
 def imported(folder):
     """Yield what the modules of a folder beside the harness import, wherever they do."""
     for path in own_modules(ROOT / folder):
-        for node in ast.walk(parsed(path)):
+        for node in statements(parsed(path).body):
             if isinstance(node, ast.ImportFrom):
                 yield path.name, str(node.module)
             elif isinstance(node, ast.Import):
@@ -190,7 +190,7 @@ def parameters(function):
 
 def changed_parameters(tree):
     """Yield the attributes of parameters that a module's functions assign or delete."""
-    for function in ast.walk(tree):
+    for function in statements(tree.body):
         if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
             handed_in = parameters(function)
             for node in ast.walk(function):
@@ -305,7 +305,7 @@ def test_an_assignment_takes_what_it_needs_from_the_checks_and_itself():
     foreign = set()
     for slug in assignment.slugs():
         for path in own_files(assignment.load(slug).folder, "*.py"):
-            for node in ast.walk(parsed(path)):
+            for node in statements(parsed(path).body):
                 if isinstance(node, ast.ImportFrom) and str(node.module).startswith("harness."):
                     foreign.add(str(node.module))
     own = tuple(f"assignments.{slug}" for slug in assignment.slugs())
@@ -336,7 +336,7 @@ KNOWN_FOR_TYPES = ("harness", "reference", "typing_extensions")
 
 def packages_imported(tree):
     """Yield the packages that a module imports, each with whether that is at its top."""
-    for node in ast.walk(tree):
+    for node in statements(tree.body):
         names = []
         if isinstance(node, ast.ImportFrom) and not node.level:
             names = [str(node.module)]

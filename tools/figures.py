@@ -96,14 +96,9 @@ class Function:
 def functions(package: str) -> Iterator[Function]:
     shared = interfaces()
     for name in modules_of(package):
-        tree = rooms.tree(name)
-        methods = {
-            id(one)
-            for node in ast.walk(tree)
-            if isinstance(node, ast.ClassDef)
-            for one in node.body
-        }
-        for node in ast.walk(tree):
+        nodes = list(rooms.statements(rooms.tree(name).body))
+        methods = {id(one) for node in nodes if isinstance(node, ast.ClassDef) for one in node.body}
+        for node in nodes:
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 yield function(node, name, is_shared=id(node) in methods and node.name in shared)
 
@@ -132,12 +127,8 @@ def function(
 
 def interfaces() -> set[str]:
     """Return the names of methods that a class gives to others: in a Protocol, or to inherit."""
-    classes = [
-        node
-        for name in rooms.modules()
-        for node in ast.walk(rooms.tree(name))
-        if isinstance(node, ast.ClassDef)
-    ]
+    nodes = (node for name in rooms.modules() for node in rooms.statements(rooms.tree(name).body))
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
     written = (ast.unparse(base) for node in classes for base in node.bases)
     bases = {base.partition("[")[0].rpartition(".")[2] for base in written}  # "Named" of Named[T]
     shared = [

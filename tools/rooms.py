@@ -44,12 +44,21 @@ def tree(name: str) -> ast.Module:
     return ast.parse(modules()[name].read_text("utf-8"))
 
 
+def statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """Yield statements and all that stand inside of them."""
+    for node in body:
+        yield node
+        for part in (node, *getattr(node, "handlers", ()), *getattr(node, "cases", ())):
+            for field in ("body", "orelse", "finalbody"):
+                yield from statements(getattr(part, field, ()))
+
+
 @cache
 def imports(name: str, *, late: bool = True) -> frozenset[str]:
     """Return the modules of ours that a module imports, at its top or, `late`, wherever it does."""
     # The seam names the types of what it hands on, and uses none of it.
     late = late and name != SEAM
-    nodes: Iterable[ast.AST] = ast.walk(tree(name)) if late else tree(name).body
+    nodes = statements(tree(name).body) if late else tree(name).body
     return frozenset(one for node in nodes for one in _names_imported(node) if one in modules())
 
 

@@ -67,10 +67,9 @@ class Sentence:
         """Yield what is wrong with it, whatever the others are like."""
         if self.words > self.most_words:
             yield f"{self.words} words"
-        if any_word_to_avoid().search(self.spoken):
-            for pattern, better in words_to_avoid():
-                for found in pattern.finditer(self.spoken):
-                    yield f'"{found.group()}": say "{better}"'
+        for pattern, better in words_to_avoid():
+            for found in pattern.finditer(self.spoken):
+                yield f'"{found.group()}": say "{better}"'
 
 
 def main() -> int:
@@ -135,15 +134,6 @@ def words_to_avoid() -> list[tuple[re.Pattern[str], str]]:
     return [(re.compile(pattern, re.IGNORECASE), better) for pattern, better in found]
 
 
-@cache
-def any_word_to_avoid() -> re.Pattern[str]:
-    """Return one pattern for all that no sentence may hold."""
-    return re.compile(
-        "|".join(f"(?:{pattern})" for pattern in rules_of_words()["avoid"]), re.IGNORECASE
-    )
-
-
-@cache
 def pages() -> dict[str, list[Sentence]]:
     """Return the sentences of each page, which may be long."""
     found = {file for pattern in rules_of_words()["pages"] for file in ROOT.glob(pattern)}

@@ -8,12 +8,13 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+from harness.__main__ import main
 from harness.commands.progress import Progress
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.model import Evidence, Grade, Outcome, Unit, Verdict
 from harness.reports import text
-from tests.helpers import REFERENCE, an_assignment, harness, write
+from tests.helpers import REFERENCE, an_assignment, write
 from tests.samples import FOR_A_RELEASE
 from tools.programs import without_style
 
@@ -43,14 +44,15 @@ def mistaken(**bodies):
     return source
 
 
-def test_a_right_program_is_done_but_for_what_the_grader_adds(tmp_path):
+def test_a_right_program_is_done_but_for_what_the_grader_adds(tmp_path, capsys):
     target = tmp_path / "verdict.json"
-    done = harness("check", REFERENCE, "--report", f"json={target}")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("done\n") == 11
-    assert "\n\nEvery check here passes.\n\n" in done.stdout
-    assert done.stdout.endswith(f"\n\n{MORE}\n")
-    assert re.findall(r"\d+ / \d+|points", done.stdout) == []
+    assert main(["check", str(REFERENCE), "--report", f"json={target}"]) == 0
+    shown, error = capsys.readouterr()
+    assert error == ""
+    assert shown.count("done\n") == 11
+    assert "\n\nEvery check here passes.\n\n" in shown
+    assert shown.endswith(f"\n\n{MORE}\n")
+    assert re.findall(r"\d+ / \d+|points", shown) == []
     found = json.loads(target.read_text("utf-8"))
     assert {unit["outcome"] for unit in found["units"]} == {"passed"}
     assert not [check for check in found["checks"] if check["hidden"]]

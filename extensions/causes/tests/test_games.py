@@ -49,6 +49,7 @@ def test_what_is_recorded_of_games_is_of_today(chosen, unit):
     assert read_record(chosen, unit).stamps == stamps(chosen, versions, text(chosen))
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(("chosen", "unit"), UNITS)
 def test_the_reference_goes_today_as_it_was_recorded(chosen, unit):
     task = Task(folder=chosen.slug, unit=unit.id, name=RIGHT, source=text(chosen))

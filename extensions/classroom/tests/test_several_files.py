@@ -5,7 +5,8 @@ import zipfile
 
 import pytest
 
-from tests.helpers import ROOT, harness
+from harness.__main__ import main
+from tests.helpers import ROOT
 
 FOLDER = ROOT / "examples" / "two_files"
 SHOP, PRICES = ((FOLDER / "reference" / name).read_bytes() for name in ("shop.py", "prices.py"))
@@ -69,9 +70,8 @@ CLASSES = {
 def test_every_student_is_graded_with_their_own_module(tmp_path, name):
     taken, out = CLASSES[name](tmp_path), tmp_path / "out"
 
-    done = harness("class", taken, "--assignment", FOLDER, "--output", out, "--jobs", "1")
-
-    assert done.returncode == 0, done.stderr
+    options = ["--assignment", str(FOLDER), "--output", str(out), "--jobs", "1"]
+    assert main(["class", str(taken), *options]) == 0
     with (out / "gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [float(row["Part price_of"]) for row in rows] == [10, 5]

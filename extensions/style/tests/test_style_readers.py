@@ -155,7 +155,7 @@ HOSTILE = {
 }
 
 
-@each_row("source", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("source", HOSTILE.values(), ids=HOSTILE)
 def test_whatever_a_file_holds_its_style_is_judged_without_trouble(tmp_path, source):
     result = graded(tmp_path, RIGHT.replace("\nMAX_ROUNDS", f"\n{source}\nMAX_ROUNDS", 1))
     assert (result.troubles, result.problem) == ((), None)
