@@ -159,6 +159,22 @@ def test_a_check_that_goes_wrong_after_its_end_has_stalled_all_the_same(quick_st
         fail_when_ended()
 
 
+def wait_shortly_many_times():
+    for _ in range(100):
+        time.sleep(0.06)
+
+
+def test_work_is_no_wait_and_a_wait_without_work_is_a_stall(quick_stalls, monkeypatch):
+    monkeypatch.setattr(budget, "MOST_SECONDS", 100)
+    with quick_stalls.ending("test_x"):
+        until = time.process_time() + 0.4
+        while time.process_time() < until:
+            pass
+    reason = "test_x never finishes: the check waited for 0.2 seconds, and not for the program"
+    with pytest.raises(budget.Stalled, match=reason), quick_stalls.ending("test_x"):
+        wait_shortly_many_times()
+
+
 def test_the_wait_for_a_program_is_no_stall(quick_stalls):
     asking = {"__name__": "harness.sandbox.forking", "sleep": time.sleep}
     with quick_stalls.ending("test_x"):

@@ -1,13 +1,18 @@
 """A part that Python cannot read is told first, and costs nothing but itself."""
 
+from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from harness import assignment
-from harness.grading.flow import grade
-from harness.model import UNREAD
+from harness.execution.facts import WHOLE_PROGRAM, Unread
+from harness.grading.flow import blame_unread, grade
+from harness.model import UNREAD, Outcome, Unit, Verdict
 from harness.reports import text
-from tests.helpers import ROOT, write
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.helpers import ROOT, an_assignment, write
+from tests.samples import FOR_A_RELEASE, IN_TURN, each_row
 
 REFERENCE = ROOT / "reference"
 COLON = "a colon is missing at the end (Python: expected ':')"
@@ -87,3 +92,47 @@ def test_style_charges_nothing_that_may_be_used_where_python_cannot_read(tmp_pat
     broken = source.replace("def play_game() -> None:", "def play_game() -> None")
     result = graded("xtreme", broken, tmp_path, name, ["style"])
     assert result.earned_in("style") == result.assignment.unit("style").points
+
+
+# The part that is to blame: its name, the failure's unit and kind, what starts the program.
+PARTS = {
+    "a function of the unit": ("f", "A", "behaviour", (), True),
+    "a function of another unit": ("g", "A", "behaviour", (), False),
+    "a helper of the unit's function": ("helper", "A", "behaviour", (), True),
+    "a helper, which a rule on the text does not need": ("helper", "A", "structure", (), False),
+    "a helper of another function": ("other", "A", "behaviour", (), False),
+    "what starts the program": ("", "game", "transcript", (), True),
+    "what stands beside a start that is there": ("", "game", "transcript", ("f",), False),
+    "a statement beside functions": ("", "A", "behaviour", (), False),
+}
+
+
+@each_row(("name", "unit", "kind", "started", "is_blamed"), PARTS.values(), ids=PARTS)
+def test_an_unread_part_is_blamed_where_a_check_must_fail_without_it(
+    name, unit, kind, started, is_blamed
+):
+    part = Unread(name=name, sentence="It cannot be read.", place="line 1", code="def (")
+    other = Unread(name=name, sentence="Nor can this.", place="line 3", code="def )")
+    reached = {"f": {"f", "g", "helper"}, WHOLE_PROGRAM: {*started}}
+    facts: Any = SimpleNamespace(
+        unread=[part, other] if name else [other, part],
+        lost={one: part for one in "fg" if one == name},
+        callables={"f", "g"},
+        reach=lambda names: reached[names[0]],
+    )
+    units = [
+        Unit(id=one, title=one, points=Fraction(1), shares={}, functions=functions)
+        for one, functions in (("A", ("f",)), ("B", ("g",)), ("game", ()))
+    ]
+    failed = Verdict(
+        check="test_a::test_it",
+        unit=unit,
+        kind=kind,
+        group=kind,
+        title="It does it.",
+        outcome=Outcome.FAILED,
+    )
+    (found,) = blame_unread([failed], an_assignment(units=tuple(units)), facts)
+    assert (found.diagnosis == UNREAD) is is_blamed
+    assert (found == failed) is not is_blamed
+    assert (found.evidence and found.evidence.lead) == (part.sentence if is_blamed else None)
