@@ -25,6 +25,7 @@ from tests.samples import RELEASE, TIMES, fixed_rows
 # Every process that a test starts would compile the grader anew.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+gc.disable()  # until all tests are collected: what is made until then stays
 
 
 def pytest_collection_modifyitems(config, items):
@@ -36,6 +37,11 @@ def pytest_collection_modifyitems(config, items):
     chosen = fixed_rows([item.nodeid for item in items], slow)
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
     items[:] = [item for item in items if item.nodeid in chosen]
+
+
+def pytest_collection_finish():
+    """Leave all that was collected out of what the garbage collector looks at."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -7,7 +7,7 @@ import pytest
 from extensions.authoring.made_programs import FOLDER
 from extensions.authoring.validation_rows import judge
 from harness import assignment
-from tests.samples import a_kind, called, each_row, place, sample
+from tests.samples import FOR_A_RELEASE, a_kind, called, each_row, place, sample
 from tools.programs import Expectation, assignment_of, programs
 
 EVERY = 900
@@ -15,6 +15,7 @@ ALL = [program for slug in assignment.slugs() for program in programs(slug)]
 SAMPLE = sample(ALL, EVERY, name=place, kind=a_kind)
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_program_gets_what_it_deserves(program: Expectation) -> None:
     assert judge(program).complaints == ()

@@ -16,6 +16,7 @@ UNLIKE = ("nine_turns_after_a_seed", "o_goes_first_and_says_so", "nine_steps_of_
 PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.name in UNLIKE]
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("program", SAMPLE, ids=called)
 def test_the_cause_says_what_the_program_does(program):
     cause = name_causes(program, sorted(program.wrong))

@@ -12,7 +12,7 @@ from harness.grading.flow import blame_unread, grade
 from harness.model import UNREAD, Outcome, Unit, Verdict
 from harness.reports import text
 from tests.helpers import ROOT, an_assignment, write
-from tests.samples import FOR_A_RELEASE, IN_TURN, each_row
+from tests.samples import FOR_A_RELEASE, each_row
 
 REFERENCE = ROOT / "reference"
 COLON = "a colon is missing at the end (Python: expected ':')"
@@ -65,7 +65,7 @@ def report_text(result):
     return " ".join(text.render_report(result).split())
 
 
-@IN_TURN
+@FOR_A_RELEASE
 @pytest.mark.parametrize("slug", BROKEN)
 def test_a_syntax_error_is_shown_first_and_costs_its_own_unit_alone(slug, tmp_path):
     before, after, unit, first = BROKEN[slug]

@@ -22,10 +22,9 @@ def where(page):
 
 def lines_shown(page):
     """Return the moves of the lines that are shown in the first replay."""
-    lines = page.find_element(By.CSS_SELECTOR, ".lines").find_elements(By.CSS_SELECTOR, "tbody tr")
-    return sorted(
-        {int(line.get_dom_attribute("data-move")) for line in lines if line.is_displayed()}
-    )
+    lines = "[...document.querySelector('.lines').querySelectorAll('tbody tr')]"
+    shown = f"{lines}.filter(line => line.checkVisibility()).map(line => +line.dataset.move)"
+    return sorted({*page.execute_script(f"return {shown}")})
 
 
 def drawings(page):

@@ -15,7 +15,7 @@ from harness.grading.flow import grade
 from harness.model import NOTE
 from harness.reports import FORMATS, OF_A_CHECK, VERBOSE
 from harness.reports.outline import outline_of
-from tests.samples import place, sample
+from tests.samples import FOR_A_RELEASE, place, sample
 from tools.programs import assignment_of, programs
 
 EVERY = 1500
@@ -46,6 +46,7 @@ PROGRAMS = sample(
 )
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("chosen", PROGRAMS, ids=place)
 def test_a_report_of_a_program_says_nothing_false(chosen):
     graded = grade(assignment_of(chosen.slug), chosen.path)

@@ -87,10 +87,10 @@ def test_what_cannot_be_read_is_refused_with_its_file(tmp_path, form):
 def test_a_list_of_many_rows_is_read_soon(tmp_path, kind):
     read, (head, row) = LISTS[kind]
     ending = row.partition(",")[2]
-    endings = [str(number) if ending == "1" else ending for number in range(20_000)]
+    endings = [str(number) if ending == "1" else ending for number in range(5_000)]
     rows = [f"Student {number},{text}" for number, text in enumerate(endings)]
     path = tmp_path / "list.csv"
     path.write_text("\n".join([head, *rows, ""]), "utf-8")
     begun = time.monotonic()
-    assert len(read(path)) == 20_000
-    assert time.monotonic() - begun < 20
+    assert len(read(path)) == 5_000
+    assert time.monotonic() - begun < 5

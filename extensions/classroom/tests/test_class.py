@@ -2,36 +2,23 @@
 
 import csv
 import json
-import os
-import random
 import shutil
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from extensions.classroom import class_command
-from extensions.classroom.tests.odd_submissions import DAMAGED, Thing, write_class
 from harness import assignment
 from harness.__main__ import main
 from harness.commands.command_line import exit_code
-from harness.grading.flow import grade
-from tests.helpers import FLOATS, ROOT, harness, linux, write
-from tests.samples import FOR_A_RELEASE, sample
-from tests.submission.forms import SOME_FORMS, file_in
-from tools.programs import programs, whole_program
+from tests.helpers import FLOATS, harness, write
+from tools.programs import whole_program
 
-WRONG = [program.path for program in programs("dict_board") if program.folder == "A"]
 HEADER = (
     "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed,"
     "Last modified (submission),Last modified (grade),Feedback comments"
 )
-HAND_INS = 4  # in the class that is interrupted
 SMALL = FLOATS  # is graded soon
-COMMAND = [sys.executable, "-m", "harness", "class"]
 
 
 @pytest.fixture(scope="module")
@@ -171,23 +158,6 @@ def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, run_here):
     assert "is called as a file that is written. Give it another name." in error
 
 
-@FOR_A_RELEASE
-def test_hostile_submissions_leave_all_others_their_grades(tmp_path):
-    wrong = WRONG[:6]
-    plain = {
-        f"student {one}": [Thing("tic_tac_toe.py", path.read_bytes())]
-        for one, path in enumerate(wrong)
-    }
-    odd = {name: things for name, things in DAMAGED.items() if name != "many folders"}
-    write_class(tmp_path / "alone" / "in", plain)
-    write_class(tmp_path / "together" / "in", {**plain, **odd})
-    assert [run(tmp_path / name).returncode for name in ("alone", "together")] == [0, 4]
-    alone, together = gradebook(tmp_path / "alone"), gradebook(tmp_path / "together")
-    assert {name: together[name] for name in plain} == alone
-    assert together.keys() == {**plain, **odd}.keys()
-    assert all(together[name]["problems"] for name in odd)
-
-
 # Refused
 
 
@@ -255,62 +225,7 @@ def test_another_worksheet_is_refused_before_anything_is_graded(
     assert list(Path("out").rglob("results.json")) == []
 
 
-# Ended in the midst
-
-
-@pytest.fixture
-def hand_ins(tmp_path):
-    """Return a folder with a few programs that were submitted."""
-    folder = tmp_path / "in"
-    folder.mkdir()
-    for number, path in enumerate(WRONG[:HAND_INS]):
-        shutil.copy(path, folder / f"student {number}.py")
-    return tmp_path
-
-
-def start(place):
-    """Starts the grading of a class in a session of its own."""
-    options = ["--assignment", "dict_board", "--output", str(place / "out")]
-    return subprocess.Popen(
-        [*COMMAND, str(place / "in"), *options],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-
-
-def finished(place):
-    """Return the reports that are finished, by the names of their folders."""
-    return {
-        path.parent.name: path.with_name("results.json").read_bytes()
-        for path in (place / "out").glob("students/*/graded.json")
-    }
-
-
-def wait_for_reports(place, count):
-    until = time.monotonic() + 60
-    while len(finished(place)) < count:
-        assert time.monotonic() < until
-        time.sleep(0.05)
-
-
-@FOR_A_RELEASE
-@linux
-def test_an_interrupted_run_leaves_a_gradebook_and_the_next_goes_on(hand_ins):
-    with start(hand_ins) as going:
-        wait_for_reports(hand_ins, 1)
-        os.kill(going.pid, signal.SIGINT)
-        out, _ = going.communicate(timeout=60)
-    assert going.returncode == 130
-    assert "Interrupted. The same command goes on where it stopped." in out.decode()
-    rows = gradebook(hand_ins).values()
-    assert len(rows) == HAND_INS
-    assert {row["problems"] for row in rows if not row["total"]} == {"not graded yet"}
-    done = run(hand_ins)
-    count = HAND_INS - sum(not row["total"] for row in rows)
-    assert f"{count} {'was' if count == 1 else 'were'} graded before" in done.stdout
-    assert all(row["total"] for row in gradebook(hand_ins).values())
+# Interrupted
 
 
 def interrupt(*_):
@@ -330,38 +245,8 @@ def test_any_other_command_that_is_interrupted_says_so_in_a_line(capsys):
     assert capsys.readouterr().err == "harness grade: interrupted.\n"
 
 
-@FOR_A_RELEASE
-@linux
-@pytest.mark.parametrize("moment", sample(range(40), every=40))
-def test_what_a_killed_run_leaves_of_programs_is_swept_by_the_next(hand_ins, monkeypatch, moment):
-    temporary = hand_ins / "temporary"
-    temporary.mkdir()
-    monkeypatch.setenv("TMPDIR", str(temporary))
-    with start(hand_ins) as going:
-        time.sleep(random.Random(moment).uniform(0.2, 9))
-        os.kill(going.pid, signal.SIGKILL)
-        going.communicate()
-    assert run(hand_ins).returncode == 0
-    assert list(temporary.iterdir()) == []
-
-
 def test_the_units_of_the_assignment_are_the_columns(moodle):
     place, _ = moodle
     chosen = assignment.load(str(SMALL))
     titles = [chosen.heading(unit) for unit in chosen.units if unit.graded]
     assert list(gradebook(place)["Cy"])[4 : 4 + len(titles)] == titles
-
-
-@FOR_A_RELEASE
-@pytest.mark.parametrize("form", sample(SOME_FORMS, len(SOME_FORMS)))
-def test_a_program_in_another_form_earns_what_it_earns_alone(tmp_path, form):
-    chosen = assignment.load("dict_board")
-    folder = tmp_path / "in" / "ann"
-    folder.mkdir(parents=True)
-    path = file_in(folder, form, WRONG[0].read_text("utf-8"), "tic_tac_toe")
-    alone = grade(chosen, path)
-    assert run(tmp_path).returncode == 0
-    row = gradebook(tmp_path)["ann"]
-    units = [unit for unit in chosen.units if unit.graded]
-    earned = {unit.id: float(row[chosen.heading(unit)]) for unit in units}
-    assert earned == {unit.id: float(alone.earned_in(unit.id)) for unit in units}

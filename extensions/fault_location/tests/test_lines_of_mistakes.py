@@ -12,7 +12,7 @@ from extensions.authoring.made_programs import (
 from extensions.fault_location.place import Place
 from harness import assignment
 from harness.grading.flow import grade
-from tests.samples import IN_TURN, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, sample
 
 FEWEST = 120
 
@@ -44,6 +44,7 @@ def test_many_programs_name_the_line_of_their_mistake():
     assert len(LABELLED) >= FEWEST
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("row", sample(LABELLED, 24, name=called, kind=slug_of), ids=called)
 def test_a_student_is_shown_the_line_or_none(row):
     slug, path = row
