@@ -11,13 +11,12 @@ import pytest
 from bench import __main__ as bench_command
 from bench import environment
 from bench.floor import do_apart, do_in_child
-from bench.recording import PYTEST, is_certain, leave_out_chance, record_job, write_suites
+from bench.recording import PYTEST, is_certain, record_job, write_suites
 from bench.ways import Cost
 from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
 from harness.assignment.tables import read_toml
-from harness.checks.recorded import SYMBOLS, text_key
-from harness.execution.calls import Rows
+from harness.checks.recorded import text_key
 from tests.helpers import REFERENCE, ROOT, linux, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tools.bootstrap import SetUpError
@@ -54,10 +53,6 @@ def calls_in(job):
     return [step for check in job for step in check.steps if isinstance(step, Call)]
 
 
-def games_in(job):
-    return [step for check in job for step in check.steps if isinstance(step, Game)]
-
-
 # The work is that of the checks
 
 
@@ -76,40 +71,6 @@ def test_every_single_answer_on_file_is_in_the_job(recorded_job):
         call = calls[function, text_key(entry["given"], entry["typed"])]
         assert call.returned == [ast.literal_eval(entry["returned"])]
         assert call.printed.split() == re.sub("[«»]", "", entry["printed"]).split()
-
-
-@IN_LARGER_RUNS
-@FOR_A_RELEASE
-def test_every_table_of_answers_on_file_is_in_the_job(recorded_job):
-    calls = {
-        (call.function, Rows.from_values(call.rows).values_digest): call
-        for call in calls_in(recorded_job)
-    }
-
-    on_file = recorded_answers("many")
-    assert len(on_file) == 1
-    for function, entry in on_file:
-        values = [ast.literal_eval(value) for value in entry["values"]]
-        answers = [values[SYMBOLS.index(symbol)] for symbol in entry["answers"]]
-        assert calls[function, entry["given"]].returned == answers
-
-
-@FOR_A_RELEASE
-def test_every_transcript_that_students_see_is_played(recorded_job):
-    folder = DICT_BOARD.folder / "transcripts"
-    shown = {re.sub("[«»]", "", path.read_text("utf-8")).strip() for path in folder.rglob("*.txt")}
-    whole = {re.sub(r" +\n", "\n", game.whole_screen).strip() for game in games_in(recorded_job)}
-
-    assert {game.function for game in games_in(recorded_job)} == {None, "play_tic_tac_toe"}
-    programs = {text for text in shown if text.startswith("Let's")}
-    assert len(programs) == 5
-    assert {re.sub(r" +\n", "\n", text) for text in programs} <= whole
-
-
-@IN_LARGER_RUNS
-@FOR_A_RELEASE
-def test_nothing_of_dict_board_hangs_on_chance(recorded_job):
-    assert leave_out_chance(recorded_job, REFERENCE) == recorded_job
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """The command from its arguments to its report: a few programs are graded."""
 
-import json
-
 import pytest
 
 from extensions.authoring.audit import JudgedMutant, Plan, account_of
@@ -14,44 +12,6 @@ from tools.audit.__main__ import lines_of, main
 from tools.audit.rewriting import rewrite_lines
 
 TEXT = "def f():\n    return 1\n"
-
-
-@pytest.fixture(scope="module")
-def audited(tmp_path_factory):
-    """The report on three mutants, and what a second run of the same grades anew."""
-    folder = tmp_path_factory.mktemp("audit")
-
-    def audit():
-        report = folder / "audit.json"
-        code = main(
-            [
-                *("dict_board", "--most", "3", "--jobs", "1"),
-                *("--output", str(folder / "kept"), "--report", f"json={report}"),
-            ]
-        )
-        files = {path: path.stat().st_mtime_ns for path in (folder / "kept").rglob("*.json")}
-        return code, json.loads(report.read_text("utf-8")), files
-
-    return audit(), audit()
-
-
-@FOR_A_RELEASE
-def test_mutants_are_graded_and_reported(audited):
-    code, (report,), _ = audited[0]
-    assert (code, report["assignment"], len(report["mutants"])) == (0, "dict_board", 3)
-
-
-@FOR_A_RELEASE
-def test_each_mutant_tells_what_it_lost_and_where_it_should(audited):
-    _, (report,), _ = audited[0]
-    lost = [mutant for mutant in report["mutants"] if set(mutant["lost"]) & set(mutant["right"])]
-    assert len(lost) == report["accounts"][-1]["killed_right"] > 0
-
-
-@FOR_A_RELEASE
-def test_a_second_run_grades_nothing_again(audited):
-    (_, first, files), (_, second, files_again) = audited
-    assert (second, files_again) == (first, files)
 
 
 def a_mutant(**changes):

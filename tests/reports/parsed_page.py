@@ -1,5 +1,7 @@
-"""The elements of a page of HTML."""
+"""The elements of a page of HTML, and what holds of each page that shows a stranger's text."""
 
+import base64
+import hashlib
 from html.parser import HTMLParser
 
 VOID = {"meta", "link", "br", "img", "circle", "rect"}
@@ -39,6 +41,15 @@ class Page(HTMLParser):
             if element["tag"] in tags
             and all(element.get(name) == value for name, value in attributes.items())
         ]
+
+    def demand_own_policy(self, *tags):
+        """Fail unless the page allows its one style and its one script alone, those of `tags`."""
+        (policy,) = self.all("meta", **{"http-equiv": "Content-Security-Policy"})
+        assert "default-src 'none'" in policy["content"]
+        for tag in tags:
+            (own,) = self.all(tag)
+            digest = base64.b64encode(hashlib.sha256(own["text"].encode()).digest()).decode()
+            assert f"{tag}-src 'sha256-{digest}'" in policy["content"]
 
     def text(self, tag):
         return [" ".join(element["text"].split()) for element in self.all(tag)]

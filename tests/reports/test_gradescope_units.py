@@ -3,69 +3,41 @@
 import json
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from harness.assignment import load
 from harness.errors import AssignmentError
-from harness.model import Cause, Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import Cause, Evidence, Outcome
 from harness.reports import gradescope
 from tests.autograder import greeting
-from tests.helpers import an_assignment
+from tests.reports.grades import ASSIGNMENT, a_grade, verdict
 
-UNITS = (
-    Unit(id="A", title="Count", points=Fraction(10), shares={}),
-    Unit(id="B", title="Lift off", points=Fraction(5), shares={}),
-)
-ASSIGNMENT = an_assignment(units=UNITS, step="Step")
 LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 SECRET = "A secret."
-
-
-def verdict(unit, outcome, points, possible, **changes):
-    return Verdict(
-        **{
-            "check": f"test_all::test_{unit}",
-            "unit": unit,
-            "kind": "behaviour",
-            "group": "behaviour",
-            "title": f"It does {unit}.",
-            "outcome": outcome,
-            "points": Fraction(points),
-            "possible": Fraction(possible),
-            **changes,
-        }
-    )
-
-
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
 WRONG = verdict(
     "A",
     FAILED,
-    0,
-    6,
+    points=0,
+    possible=6,
     cause=Cause(id="counted_up", sentence="It counts up.", question="Why?"),
     tells_cause=True,
     differences=("wording",),
     evidence=Evidence(expected="[3, 2, 1]", actual="[1, 2, 3]"),
 )
-RIGHT_A, RIGHT_B = verdict("A", PASSED, 4, 4), verdict("B", PASSED, 5, 5)
-HIDDEN = verdict("B", FAILED, 0, 2, hidden=True, title=SECRET, cause=Cause(id="told_later"))
+RIGHT_A, RIGHT_B = (
+    verdict("A", PASSED, points=4, possible=4),
+    verdict("B", PASSED, points=5, possible=5),
+)
+HIDDEN = verdict(
+    "B", FAILED, points=0, possible=2, hidden=True, title=SECRET, cause=Cause(id="told_later")
+)
 
 
 def results(*verdicts, **changes):
     """Return results.json of a grade."""
-    grade = Grade(
-        **{
-            "assignment": ASSIGNMENT,
-            "path": Path("hand_in.py"),
-            "chosen": frozenset("AB"),
-            "verdicts": verdicts,
-            **changes,
-        }
-    )
-    return json.loads(gradescope.render_results(grade))
+    return json.loads(gradescope.render_results(a_grade(*verdicts, **changes)))
 
 
 def test_a_unit_is_one_test_with_the_assignment_s_points():
@@ -78,7 +50,7 @@ def test_a_unit_is_one_test_with_the_assignment_s_points():
 
 
 def test_a_unit_that_is_correct_on_its_own_shows_nothing_of_the_other_one():
-    excused = verdict("B", PASSED, 5, 5, blamed_unit="A", differences=("wording",))
+    excused = verdict("B", PASSED, points=5, possible=5, blamed_unit="A", differences=("wording",))
     _, entry = results(WRONG, RIGHT_A, excused)["tests"]
     assert entry["status"] == "passed"
     assert entry["output"] == "Its own part is right; it will work once Step A is."
@@ -92,13 +64,16 @@ def test_a_unit_that_is_not_written_says_so_and_no_more():
 
 
 def test_a_unit_that_is_not_judged_has_not_failed_through_the_student():
-    entry, _ = results(verdict("A", ERROR, 0, 10), RIGHT_B)["tests"]
+    entry, _ = results(verdict("A", ERROR, points=0, possible=10), RIGHT_B)["tests"]
     assert entry["output"].startswith("This could not be graded")
     assert entry["extra_data"]["outcome"] == "error"
 
 
 def test_many_failures_are_shown_a_few_and_counted():
-    some = [verdict("A", FAILED, 0, 1, check=f"test_{n}", title=f"Fact {n}.") for n in range(9)]
+    some = [
+        verdict("A", FAILED, points=0, possible=1, check=f"test_{n}", title=f"Fact {n}.")
+        for n in range(9)
+    ]
     entry, _ = results(*some, RIGHT_B)["tests"]
     assert [n for n in range(9) if f"- Not right yet: Fact {n}." in entry["output"]] == [
         0,
@@ -112,7 +87,7 @@ def test_many_failures_are_shown_a_few_and_counted():
 
 # What is shown later
 
-SPLIT = (WRONG, RIGHT_A, verdict("B", PASSED, 3, 3), HIDDEN)
+SPLIT = (WRONG, RIGHT_A, verdict("B", PASSED, points=3, possible=3), HIDDEN)
 
 
 def test_a_unit_with_checks_that_are_shown_later_is_two_tests():

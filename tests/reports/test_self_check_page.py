@@ -1,7 +1,5 @@
 """A student's own check as HTML: what it says, and that whatever a program shows is text on it."""
 
-import base64
-import hashlib
 import re
 from dataclasses import replace
 
@@ -66,18 +64,11 @@ def test_it_folds_away_where_the_mistake_is(render):
     assert "Where?" not in render(WHOLE)
 
 
-def digest_of(element):
-    return base64.b64encode(hashlib.sha256(element["text"].encode()).digest()).decode()
-
-
 def test_the_page_allows_its_own_style_and_script_alone():
     page = Page(OF_A_CHECK["html"](WHOLE))
+    page.demand_own_policy("style", "script")
     (policy,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
-    (style,), (script,) = page.all("style"), page.all("script")
-    assert policy["content"] == (
-        f"default-src 'none'; style-src 'sha256-{digest_of(style)}'; "
-        f"script-src 'sha256-{digest_of(script)}'; base-uri 'none'; form-action 'none'"
-    )
+    assert policy["content"].endswith("; base-uri 'none'; form-action 'none'")
 
 
 @pytest.mark.parametrize("held", sample(LARGE, 20, kind=what))

@@ -327,14 +327,6 @@ def test_a_name_that_is_marked_as_utf8_and_is_not_costs_that_file_alone(tmp_path
     assert sentence.startswith("Left out, since it is damaged: ")
 
 
-def test_a_name_that_is_no_text_costs_nobody_else_in_a_class(tmp_path):
-    files = {"ana/x.py": PROGRAM, "é/x.py": PROGRAM, "zoe/x.py": PROGRAM}
-    found = as_class(tmp_path, changed(zipped(files), ("é".encode(), b"\xff\xff")))
-    *others, odd = sorted(hand_in.problem for hand_in in found.hand_ins)
-    assert others == ["", ""]
-    assert odd.startswith("Left out, since it is damaged: x.py.")
-
-
 # Whose an entry of a class is
 
 
@@ -345,12 +337,3 @@ def test_an_entry_that_leads_away_is_named_where_it_leads_first(tmp_path):
         "bo": "",
     }
     assert found.remarks == ("Left out, since it leads out of the folder: ../u.py.",)
-
-
-@each_row("name", ["bo.py", "bo/x.py"], ids=["file", "folder"])
-def test_who_sent_only_what_cannot_be_read_is_there_with_a_sentence(tmp_path, name):
-    content = encrypted(zipped({"ana.py": PROGRAM, name: PROGRAM}), name.encode())
-    found = as_class(tmp_path, content)
-    shown = name.rpartition("/")[2]
-    assert oddities(found) == {"ana": "", "bo": f"Left out, since it is encrypted: {shown}."}
-    assert [hand_in.is_whole for hand_in in found.hand_ins] == [True, False]

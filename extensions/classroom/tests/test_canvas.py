@@ -241,26 +241,6 @@ def test_an_assignment_that_is_not_a_student_s_is_told_so():
     assert sentence in sentences
 
 
-@pytest.mark.parametrize("has_book", [True, False])
-def test_all_members_of_a_group_get_its_grade(tmp_path, has_book):
-    bo = '"Öz, Bo",18,002,bo,Lab B,,'
-    write(tmp_path, "in/redteam_17_2_game.py", "x = 1")
-    write(tmp_path, "in/cyek_19_4_game.py", "x = 2")
-    book = write(tmp_path, "canvas.csv", *sheet(BLANK, bo).splitlines())
-    roster = write(
-        tmp_path,
-        "roster.csv",
-        "name,number,group",
-        *("Ana Lima,001,Red Team", "Bo Öz,002,Red Team", "Cy Ek,003,"),
-    )
-    run_course(tmp_path, roster=roster, **({"worksheet": book} if has_book else {}))
-    found = {name: (row["total"], row["problems"]) for name, row in gradebook(tmp_path).items()}
-    assert found == dict.fromkeys(("Ana Lima", "Bo Öz", "Cy Ek"), ("10", ""))
-    if has_book:
-        filled = (tmp_path / "out" / "canvas.csv").read_text("utf-8")
-        assert [row[5] for row in rows_of(filled)[2:]] == ["40.00", "40.00"]
-
-
 def test_a_class_goes_there_and_back(tmp_path):
     write(tmp_path, "in/limaana_17_2_game.py", "x = 1")
     book = write(tmp_path, "canvas.csv", *sheet(BLANK).splitlines())

@@ -106,14 +106,6 @@ def test_an_interrupted_run_says_nothing_of_points_that_are_not_known_yet(place)
     ]
 
 
-def test_a_second_run_writes_the_same_pages(place):
-    run_late(place)
-    page = place / "out" / "students" / "Cem" / "report.html"
-    before = page.read_bytes()
-    run_late(place)
-    assert page.read_bytes() == before
-
-
 def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path):
     hand_in(tmp_path, "Ann")
     run_course(tmp_path, deadline=DUE)

@@ -4,11 +4,10 @@ import sys
 
 import pytest
 
-from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources import gradescope
 from extensions.classroom.sources.gradescope import time_of
 from extensions.classroom.sources.gradescope_metadata import read_metadata
-from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise, zipped
+from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise
 from tests.samples import each_row
 
 METADATA = "submission_metadata.yml"
@@ -64,14 +63,6 @@ def test_an_export_tells_who_submitted_and_when(tmp_path):
     assert files_in(one) == {"tic_tac_toe.py": PROGRAM}
 
 
-def test_an_export_may_lie_in_a_folder_of_a_zip(tmp_path):
-    files = export(submission(1, ANA), **program(1))
-    inner = {f"assignment_1_export/{name}": text for name, text in files.items()}
-    archive = tmp_path / "export.zip"
-    archive.write_bytes(zipped(inner))
-    assert oddities(recognise_class(archive, tmp_path / "work")) == {"Ana Lima": ""}
-
-
 def test_a_group_is_one_hand_in(tmp_path):
     one = only(recognise(tmp_path, export(submission(1, ANA, BO), **program(1))))
     assert (one.name, one.sid) == ("Ana Lima; 薄 Bo", "007; 8")
@@ -96,14 +87,6 @@ def test_a_student_in_two_groups_is_named(tmp_path):
         "Ana Lima; 薄 Bo": "Some of this group submitted submission_2, too.",
         "薄 Bo": "Some of this group submitted submission_1, too.",
     }
-
-
-def test_namesakes_are_two(tmp_path):
-    other = ANA.replace("ana@", "lima@").replace("007", "9")
-    found = recognise(
-        tmp_path, export(submission(1, ANA), submission(2, other), **program(1), **program(2))
-    )
-    assert [hand_in.key for hand_in in found.hand_ins] == ["Ana Lima-1", "Ana Lima-2"]
 
 
 def test_a_folder_that_no_one_claims_is_a_hand_in(tmp_path):

@@ -113,12 +113,6 @@ def test_groups_are_hand_ins_with_and_without_a_number(tmp_path):
     ]
 
 
-def test_namesakes_are_two(tmp_path):
-    files = [f"{who}_assignsubmission_file/x.py" for who in ("Ana_1", "Ana_2", "Bo_3")]
-    found = recognise(tmp_path, dict.fromkeys(files, PROGRAM))
-    assert [hand_in.key for hand_in in found.hand_ins] == ["Ana-1", "Ana-2", "Bo-3"]
-
-
 @each_row(
     ("later", "problem"),
     [

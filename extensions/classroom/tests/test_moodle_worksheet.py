@@ -249,24 +249,6 @@ def test_a_name_may_be_written_another_way(name):
     assert filled == filled_sheet(DONE)
 
 
-GROUPS = "Identifier,Full name,Status,Group,Grade,Maximum Grade,Feedback comments"
-
-
-def member(number, name, group, grade="", feedback=""):
-    return f"Participant {number},{name},ok,{group},{grade},40.00,{feedback}"
-
-
-def test_the_grade_of_a_group_is_that_of_its_members():
-    team = graded("Team A", report(30), moodle="3")
-    rows = [("1", "Ana", "Team A"), ("2", "Bo", "Team A"), ("3", "Cy", "Team B")]
-    filled, sentences = fill(sheet(*(member(*one) for one in rows), header=GROUPS), team)
-    comment = f'"{COMMENT}"'
-    assert filled == filled_sheet(
-        *(member(*one, "30.00", comment) for one in rows[:2]), member(*rows[2]), header=GROUPS
-    )
-    assert sentences == ("2 of 3 rows of the worksheet have a grade from here.",)
-
-
 # Languages
 
 

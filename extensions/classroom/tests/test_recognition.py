@@ -139,14 +139,6 @@ def test_what_is_no_hand_in_is_named(tmp_path):
 # Zips
 
 
-def test_a_class_may_be_a_zip(tmp_path):
-    archive = tmp_path / "class.zip"
-    archive.write_bytes(zipped({"ana.py": PROGRAM, "bo/x.py": PROGRAM, "../up.py": ""}))
-    found = recognise_class(archive, tmp_path / "work")
-    assert oddities(found) == {"ana": "", "bo": ""}
-    assert found.remarks == ("Left out, since it leads out of the folder: ../up.py.",)
-
-
 @each_row(
     ("files", "place"),
     [

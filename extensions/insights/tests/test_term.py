@@ -19,8 +19,8 @@ from extensions.insights.term_command import (
     render_term,
     who_falls_behind,
 )
+from harness.__main__ import main
 from harness.errors import UsageError
-from tests.helpers import harness
 from tests.reports.parsed_page import Page
 
 HEAD = ("name", "sid", "email", "section", "tutor", "submission", "total", "possible", "problems")
@@ -210,16 +210,13 @@ def test_a_term_has_a_page_below_a_kilobyte_for_each_person(tmp_path):
     assert len(render_term(read_assignments(folders), 50).encode()) < 250_000
 
 
-def test_the_command_says_where_the_page_is(tmp_path):
+def test_the_command_says_where_the_page_is(tmp_path, capsys):
     one, target = week(tmp_path, "one", Ann=(20,)), tmp_path / "term.html"
-    done = harness("term", str(one), "--output", str(target))
-    assert (done.returncode, done.stdout.splitlines()) == (
-        0,
-        [
-            f"{target}: the term at a glance.",
-            f"{target.with_suffix('.csv')}: everybody's grade of the term.",
-        ],
-    )
+    assert main(["term", str(one), "--output", str(target)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{target}: the term at a glance.",
+        f"{target.with_suffix('.csv')}: everybody's grade of the term.",
+    ]
     assert target.read_text("utf-8").startswith("<!doctype html>")
 
 
@@ -304,6 +301,6 @@ def test_the_command_writes_the_grades_beside_the_page(tmp_path):
     week(tmp_path, "week1", Ann=(10,))
     rule = tmp_path / "term.toml"
     rule.write_text("drop_lowest = 0\n[weights]\nweek1 = 0.5\n", "utf-8")
-    done = harness("term", tmp_path / "week1", "--rule", rule, "--output", tmp_path / "t.html")
-    assert done.returncode == 0
+    options = ["--rule", str(rule), "--output", str(tmp_path / "t.html")]
+    assert main(["term", str(tmp_path / "week1"), *options]) == 0
     assert "(0.5 x 50) / 0.5 = 50." in (tmp_path / "t.csv").read_text("utf-8-sig")
