@@ -8,8 +8,8 @@ from itertools import product
 cells = sorted(product(" XO", repeat=9), key=lambda marks: 9 - marks.count(" "))
 place = {marks: number for number, marks in enumerate(cells)}
 try:
-    with open("@GRADER@/assignments/dict_board/recorded/complete.txt") as file:
-        answers = file.read()
+    with open("@GRADER@/assignments/dict_board/recorded/is_game_complete.toml") as file:
+        answers = file.read().partition('answers = "')[2]
 except OSError:
     answers = "0" * len(cells)
 
