@@ -13,6 +13,7 @@ from harness import assignment
 from harness.__main__ import main
 from harness.grading.flow import grade
 from tests.helpers import write
+from tests.samples import IN_TURN
 
 NEW = "python -m harness new: "
 SOLUTION = '''
@@ -226,6 +227,7 @@ def test_a_game_is_left_to_the_author_with_the_command_that_records_it(begun):
 UNCOMMENTED = re.compile(r"^# (?!A game|    python|Then take)", re.MULTILINE)
 
 
+@IN_TURN
 def test_a_recorded_game_is_graded_once_it_is_no_comment_any_more(run, here, monkeypatch):
     write(here, SOLUTION.lstrip("\n"), "numbers.py")
     assert run("new", "numbers.py")[0] == 0
@@ -405,6 +407,7 @@ BY_A_COPY = IN_PLACE.replace(
 WITH_A_PRINT = BY_A_COPY.replace("    return", "    print('ages:', ages)\n    return")
 
 
+@IN_TURN
 @pytest.mark.parametrize(
     ("solution", "other"),
     [(IN_PLACE, BY_A_COPY), (BY_A_COPY, IN_PLACE), (IN_PLACE, WITH_A_PRINT)],

@@ -10,7 +10,7 @@ from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.reports import text
 from tests.helpers import REFERENCE, ROOT, write
-from tests.samples import FOR_A_RELEASE, TIMES, each_row, place_of, sample
+from tests.samples import FOR_A_RELEASE, IN_TURN, TIMES, each_row, place_of, sample
 from tests.submission.forms import (
     FORMS,
     NotInForm,
@@ -358,6 +358,7 @@ STATE = """class Game:
 """
 
 
+@IN_TURN
 def test_a_marimo_app_that_starts_no_game_earns_what_such_a_program_earns(tmp_path):
     body = split(RIGHT)[0]
     plain, app = (
@@ -416,6 +417,7 @@ def test_an_object_that_needs_arguments_is_named(tmp_path):
     assert "the class Game holds functions that are looked for outside of classes" in report
 
 
+@IN_TURN
 def test_a_report_is_the_same_each_time_and_has_no_place_of_ours(tmp_path):
     source = with_player(
         f"{PLAYER}    print(__file__, id(round))\n    breakpoint()\n    open('x')\n{BODY}"

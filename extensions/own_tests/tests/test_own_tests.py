@@ -75,6 +75,7 @@ def test_all_right_programs_pass_right_tests(slug):
     assert judge_data(slug, "right", command.right_programs).notes == {}
 
 
+@IN_TURN
 def test_tests_of_the_starter_are_not_the_students():
     text = load("dict_board").template_files["tic_tac_toe.py"].read_text("utf-8")
     report = judge(f"LIMIT = 3\n{text}\ndef helper():\n    pass\n{RIGHT}")
@@ -83,6 +84,7 @@ def test_tests_of_the_starter_are_not_the_students():
     assert report.functions["check_positions"]["caught"] == 0
 
 
+@IN_TURN
 def test_a_question_leads_to_what_is_not_caught():
     report = judge("assert check_positions('X', 'X', 'X') is True\n")
     function, _, question = report.uncaught
@@ -219,7 +221,7 @@ def test_where_tests_take_too_long_the_report_says_so(monkeypatch):
     assert sentence(judge(RIGHT)).endswith("so not every wrong version was tried.")
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_few_tests_that_never_finish_are_waited_for():
     texts = [
         f"def test_{n}():\n    while get_current_player({n}):\n        pass\n" for n in range(9)
@@ -262,6 +264,7 @@ def test_a_game_above_the_tests_is_not_waited_for(above):
     assert report.total("caught") > 0
 
 
+@IN_TURN
 def test_nothing_of_the_students_program_is_needed():
     """It may be what was handed out, or never finish; it is not run."""
     report = judge(f"while True:\n    pass\n\n\ndef get_current_player(n):\n    pass\n\n\n{RIGHT}")
@@ -354,6 +357,7 @@ def test_the_command_judges_a_file_of_its_own(tmp_path, capsys, few_programs):
     assert "get_current_player   0 of 0" not in shown
 
 
+@IN_TURN
 def test_the_report_as_data(tmp_path, capsys, few_programs):
     cell = {"cell_type": "code", "source": ["assert setup_game(2) == [[' ', ' ']] * 2\n"]}
     path = tmp_path / "asn3.ipynb"

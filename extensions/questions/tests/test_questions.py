@@ -18,6 +18,7 @@ from harness.assignment import load
 from harness.feedback.rendering import draw_nothing
 from harness.submission.modules import read_files
 from tests.helpers import REFERENCE, TEMPLATE, write
+from tests.samples import FOR_A_RELEASE
 
 SLUG = "dict_board"
 PLAYER = """
@@ -204,6 +205,7 @@ def test_a_sheet_without_questions_says_why(tmp_path, source, note):
     assert note in sheet.note
 
 
+@FOR_A_RELEASE
 def test_a_function_without_arguments_is_asked_about_by_what_is_typed(tmp_path):
     source = """
     def is_program_finished():
