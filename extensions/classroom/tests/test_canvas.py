@@ -241,6 +241,11 @@ def test_an_assignment_that_is_not_a_student_s_is_told_so():
     assert sentence in sentences
 
 
+def test_who_has_no_row_is_named():
+    _, sentences = fill(sheet(BLANK), ana(), graded("Cy Ek", report(3), account="19"))
+    assert "The file has no row for: Cy Ek." in sentences
+
+
 def test_a_class_goes_there_and_back(tmp_path):
     write(tmp_path, "in/limaana_17_2_game.py", "x = 1")
     book = write(tmp_path, "canvas.csv", *sheet(BLANK).splitlines())
