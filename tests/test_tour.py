@@ -21,9 +21,6 @@ from harness.grading.flow import grade
 from harness.packaging import gradescope, kit
 from harness.reports.text import render_report
 from tests.helpers import FLOATS, REFERENCE, STUBBORN, assignment_toml, write
-from tests.samples import IN_TURN
-
-pytestmark = IN_TURN  # each shows what other tests try
 
 RIGHT = REFERENCE.read_text("utf-8")
 TEACHERS = {

@@ -132,7 +132,7 @@ def test_an_unread_part_is_blamed_where_a_check_must_fail_without_it(
         title="It does it.",
         outcome=Outcome.FAILED,
     )
-    (found,) = blame_unread([failed], an_assignment(units=tuple(units)), facts)
+    found = blame_unread(failed, an_assignment(units=tuple(units)), facts)
     assert (found.diagnosis == UNREAD) is is_blamed
     assert (found == failed) is not is_blamed
     assert (found.evidence and found.evidence.lead) == (part.sentence if is_blamed else None)

@@ -1,9 +1,54 @@
-"""A small Moodle: what it takes of a zip of feedback files, by the rules of `importziplib.php`."""
+"""A small Moodle: what it hands out for an assignment, and what it takes from what goes back.
 
+The rules are those of `downloader.php`, `importziplib.php` and `importgradeslib.php`.
+"""
+
+import csv
 import io
 import zipfile
+from dataclasses import dataclass
 
 SUBTYPES = {("assignsubmission", "file"), ("assignfeedback", "file")}
+
+
+@dataclass(frozen=True)
+class Student:
+    number: int
+    name: str
+
+
+def folder_of(student, *, underscore=""):
+    """Return how the download calls the folder of a student."""
+    name = student.name.replace("_", " ").replace("/", "")
+    return f"{name}_{student.number}_assignsubmission_file{underscore}"
+
+
+def worksheet_of(students, *, most="40.00"):
+    """Return the worksheet that is handed out."""
+    table = io.StringIO()
+    writer = csv.writer(table)
+    titles = "Identifier,Full name,Status,Grade,Maximum Grade,Grade can be changed"
+    writer.writerow([*titles.split(","), "Last modified (grade)", "Feedback comments"])
+    for student in students:
+        cells = ["Submitted for grading", "", most, "Yes", "-", ""]
+        writer.writerow([f"Participant {student.number}", student.name, *cells])
+    return table.getvalue().encode()
+
+
+def take_worksheet(content, *, mark="."):
+    """Return the grades and the comments that an upload changes, by the participants' numbers."""
+    rows = list(csv.DictReader(io.StringIO(content.decode(), newline="")))
+    grades, comments = {}, {}
+    for row in rows:
+        number = int(row["Identifier"].removeprefix("Participant "))
+        if row["Grade"]:
+            grade = float(row["Grade"].replace(mark, "."))
+            most = float(row["Maximum Grade"].replace(mark, "."))
+            if 0 <= grade <= most and row["Grade can be changed"] == "Yes":
+                grades[number] = grade
+        if row["Feedback comments"]:
+            comments[number] = row["Feedback comments"]
+    return grades, comments
 
 
 def take_feedback(content, participants, *, pieces=4):
