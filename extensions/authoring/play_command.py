@@ -159,7 +159,7 @@ def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:
         *above,
         f'@unit("{(units or [way.function or "UNIT"])[-1]}", kind="transcript")',
         f"def test_{target.stem.replace('-', '_')}(play):",
-        '    """The screen shows what it should."""',
+        '    """The screen should match the example."""',
         *[f"    play.given(drawing={drawing})"] * bool(way.drawn),
         f'    game = play.{kind}"{name}"{seed})',
         "    assert game.seen == game.expected",

@@ -291,7 +291,7 @@ class ClassOutput(Record):
         found = list(address_pages(pages, list(hand_ins.values()), self.participants()))
         if found:
             self._write_file(FEEDBACK, feedback_zip(found))
-            yield f"{self.folder / FEEDBACK}: {len(found)} pages, for Moodle's feedback files."
+            yield self._feedback_sentence(len(found), "Moodle's feedback files")
 
     def _write_canvas_feedback(
         self, rows: Sequence[GradedWork], reports: StoredReports
@@ -304,7 +304,11 @@ class ClassOutput(Record):
         }
         if pages:
             self._write_file(FEEDBACK, canvas_feedback_zip(pages))
-            yield f"{self.folder / FEEDBACK}: {len(pages)} pages, for Canvas's Upload Submissions."
+            yield self._feedback_sentence(len(pages), "Canvas's Upload Submissions")
+
+    def _feedback_sentence(self, count: int, taker: str) -> str:
+        pages = "1 page" if count == 1 else f"{count} pages"
+        return f"{self.folder / FEEDBACK}: {pages}, for {taker}."
 
     def _write_file(self, name: str, content: bytes) -> None:
         write_output(self.folder / name, content)
