@@ -149,6 +149,16 @@ def extensions_named(data: Mapping[str, Any]) -> list[str]:
     return [name for name in named if isinstance(name, str)] if isinstance(named, list) else []
 
 
+def demand_portable(folder: Path) -> None:
+    """Raise AssignmentError where assignment.toml names extensions: nothing built has them."""
+    path = folder / "assignment.toml"
+    if named := extensions_named(read_toml(path)):
+        raise AssignmentError(
+            f"{path}: extensions: {', '.join(named)}: what is built does not have them, and would "
+            "grade nothing. Take them out of the list before you build."
+        )
+
+
 class _Reader(Tables):
     """Turns the tables of one file, which are its `data`, into records."""
 

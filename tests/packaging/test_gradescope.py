@@ -2,15 +2,17 @@
 
 import stat
 import zipfile
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
 
 from harness import assignment
+from harness.errors import AssignmentError
 from harness.grading.proved import MARK
-from harness.packaging import zipping
+from harness.packaging import gradescope, zipping
 from tests.autograder import build
-from tests.helpers import ROOT, harness
+from tests.helpers import ROOT, harness, write
 from tests.samples import FOR_A_RELEASE, some_slugs
 
 SLUG = "dict_board"
@@ -22,6 +24,12 @@ def archive():
     """Yield the zip of an assignment, opened."""
     with zipfile.ZipFile(BytesIO(build(SLUG))) as opened:
         yield opened
+
+
+def test_an_extension_that_is_installed_here_is_refused(tmp_path):
+    write(tmp_path, 'extensions = ["oneline"]\n', "assignment.toml")
+    with pytest.raises(AssignmentError, match="oneline: what is built does not have them"):
+        gradescope.grader_files(replace(assignment.load(SLUG), folder=tmp_path))
 
 
 # What is in it

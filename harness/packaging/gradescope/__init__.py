@@ -11,7 +11,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from harness.assignment import PROGRAMS
+from harness.assignment import PROGRAMS, demand_portable
 from harness.assignment.packages import providers_of
 from harness.extensions import folders_of_a_grade
 from harness.grading.proved import MARK, digest_of_assignment, stored_digest
@@ -34,6 +34,7 @@ def build_zip(chosen: Assignment) -> bytes:
 
     Raises:
         BuildError: A file of the assignment is missing, or a package could not be downloaded.
+        AssignmentError: It names extensions.
     """
     files = {
         **grader_files(chosen),
@@ -49,7 +50,11 @@ def build_zip(chosen: Assignment) -> bytes:
 
 
 def grader_files(chosen: Assignment) -> dict[str, bytes]:
-    """Return what grades an assignment with nothing installed, hidden checks too."""
+    """Return what grades an assignment with nothing installed, hidden checks too.
+
+    Raises AssignmentError where it names extensions: see `assignment.demand_portable`.
+    """
+    demand_portable(chosen.folder)
     files = zipping.files_in(chosen.folder).items()
     return {
         **zipping.inside_folder("harness", zipping.files_in(HARNESS)),
