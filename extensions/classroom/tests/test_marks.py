@@ -251,8 +251,10 @@ def test_who_is_not_in_the_class_is_named(place, capsys):
 
 
 def with_toml(tmp_path, text):
-    (tmp_path / "assignment.toml").write_text(text, "utf-8")
-    return replace(an_assignment(), folder=tmp_path, slug="own")
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "assignment.toml").write_text(text, "utf-8")
+    return replace(an_assignment(), folder=folder, slug="own")
 
 
 def test_the_items_of_a_rubric_are_read(tmp_path):
