@@ -184,7 +184,7 @@ def approx(value: Any, *, within: float | None = None) -> Approx:
     Args:
         value: What is right: a number, or a list, tuple, dict or set that holds numbers.
         within: How far off a number may be; without it, what the unit's `tolerance` says, else a
-            billionth of the number.
+            billionth of the number, and 1e-12 next to 0.
 
     Example:
         >>> 0.1 + 0.2 == approx(0.3), [1, 2.5] == approx([1.0, 2.504], within=0.01)

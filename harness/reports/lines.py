@@ -310,9 +310,9 @@ def in_lines(text: str, room: int) -> list[str]:
 
 
 def pieces_of(line: str, room: int) -> list[str]:
-    """Return a line in pieces; it keeps the blanks at its beginning, and none at a line's end."""
+    """Return a line in pieces; blanks stay only at its beginning, where a word fits behind them."""
     first, *rest = wrap_values(line, room, drop_whitespace=False) or [""]
-    return [first.rstrip(), *(piece.strip() for piece in rest if piece.strip())]
+    return [*filter(None, [first.rstrip(), *map(str.strip, rest)])] or [""]
 
 
 def wrap_values(line: str, room: int, **options: Any) -> list[str]:

@@ -209,3 +209,16 @@ def test_a_long_value_is_cut():
     report = text.render_report(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
     assert "    got         0\n" in report
     assert "                23\n                … (76 more lines)\n\n" in report
+
+
+@each_row(
+    ("line", "pieces"),
+    [
+        ("    abc defg hij", ["    abc", "defg hij"]),
+        ("    abcdefgh", ["abcdefgh"]),
+        ("   ", [""]),
+        ("", [""]),
+    ],
+)
+def test_a_line_that_is_cut_has_no_empty_piece(line, pieces):
+    assert lines.pieces_of(line, 10) == pieces
