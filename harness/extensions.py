@@ -253,7 +253,7 @@ class Inspection(Protocol):
         """Return whether enough is written for the unit to count."""
 
     def close(self) -> None:
-        """End the readers."""
+        """End the readers, also where `start` was never called: a grade always ends with this."""
 
 
 class RuleKind(Record):
@@ -543,7 +543,7 @@ def ask_extensions(name: str, **arguments: Any) -> list[Any]:
 
 
 def merged_answers(name: str) -> dict[str, Any]:
-    """Return the mappings of a hook as one; of several values of a key the first one counts."""
+    """Return the mappings of a hook as one; a key has its first value, see `ask_extensions`."""
     pairs = [pair for answer in ask_extensions(name) for pair in answer.items()]
     return {**dict(pairs), **dict(reversed(pairs))}
 

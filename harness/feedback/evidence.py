@@ -464,7 +464,7 @@ def open_call_fields(failure: AskedForMore, last: Call, right: Screen | None) ->
 
 
 def end_of_screen(call: Call) -> str:
-    """Return "Its screen:" and the last MOST_SHOWN_LINES of a call, "" for an empty screen."""
+    """Return a line end, "Its screen:" and a call's last MOST_SHOWN_LINES, "" for no line."""
     lines = call.printed.raw[-MOST_SHOWN_LINES:]
     shown = "".join(f"\n  {with_guillemets(line.rstrip())}" for line in lines)
     return f"\nIts screen:{shown}" if shown else ""

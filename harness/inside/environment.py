@@ -26,7 +26,7 @@ START_SECONDS, TICK_SECONDS = 1_800_000_000.0, 0.01
 
 
 def prepare_environment() -> Clock:
-    """Return the clock that a submission gets, with what `site` and a notebook would give it."""
+    """Put what `site` and a notebook give into this process, and in `time` the clock returned."""
     nothing = Nothing("nothing")
     # `site`, which puts these there, is not loaded (python -S)
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)

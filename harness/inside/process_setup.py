@@ -47,7 +47,7 @@ class ForkedHost:
 
 
 def enter_folder(uid: int | None, folder: str, files: Mapping[str, bytes]) -> None:
-    """Make a worker's folder with these files in it, its user's own, and go there."""
+    """Make a worker's folder with these files, its user's own; go there and call it HOME."""
     os.mkdir(folder, 0o700)
     os.chdir(folder)
     places = dict.fromkeys(place for name in files for place in folders_above(name))

@@ -117,7 +117,7 @@ def is_module(path: Path, chosen: Assignment) -> bool:
 
 
 def only_program(folder: Path, wanted: Collection[str]) -> tuple[Path, tuple[str, ...]]:
-    """Return the one program right in a folder, or the one with a wanted name; a note on the rest.
+    """Return the one .py or .ipynb right in a folder, or that of a wanted name; a note on the rest.
 
     Raises UsageError where there is none or several, or the folder cannot be read.
     """
@@ -237,7 +237,7 @@ def name_in_folder(path: Path, folder: Path) -> str:
 
 
 def list_names(names: Sequence[str]) -> str:
-    """Return the first MOST_NAMED names, separated by ", "; behind them "3 more" for the rest."""
+    """Return the first MOST_NAMED names and "3 more" for the rest, joined by ", "; "" for none."""
     left = len(names) - MOST_NAMED
     return ", ".join([*names[:MOST_NAMED], *([f"{left} more"] if left > 0 else [])])
 
