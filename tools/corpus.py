@@ -196,7 +196,7 @@ def judge_some(slug: str, chosen: Sequence[Expectation], line: Connection, parts
                 units = sorted(program.wrong) if program_part(program, parts) else ()
                 line.send(judge(program, partial(grade_one, program.path, units)))
 
-    while_staying(without_style(slug), Options(explains=parts == 1), judge_each)
+    while_staying(without_style(slug), Options(explains_failures=parts == 1), judge_each)
     for program in chosen:  # after the others: the checks are collected anew for each
         if stands_alone(program):
             line.send(judge(program))

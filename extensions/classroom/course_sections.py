@@ -58,7 +58,7 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
             "Did not submit",
             with_noun(len(absent), "person", "people"),
             ("Name", "Number", "E-mail", "Section", "Tutor"),
-            ((one.name, one.number, one.email, one.section, one.tutor) for one in people),
+            ((who.name, who.number, who.email, who.section, who.tutor) for who in people),
         )
     rows = tuple(
         (_student_link(row), late.delay.total_seconds() / 3600, late.units, float(late.points))

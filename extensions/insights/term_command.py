@@ -248,8 +248,8 @@ def _section_on_behind(
     if not behind:
         return Section(title="Who falls behind", blocks=(Paragraph(text="Nobody falls behind."),))
     rows = (
-        (one.person.name, _shown_part(one), _percent(one.mean), " ".join(reasons))
-        for one, reasons in behind
+        (who.person.name, _shown_part(who), _percent(who.mean), " ".join(reasons))
+        for who, reasons in behind
     )
     caption = with_noun(len(behind), "person", "people")
     return table_section("Who falls behind", caption, ("Name", "Section", "Mean %", "Why"), rows)
@@ -269,7 +269,7 @@ def _sections_on_causes(
             "Causes that come again",
             "Students with each cause",
             ("Cause", *titles, "What students read"),
-            ((_name_of(one.cause), *one.counts, one.hint) for one in found),
+            ((_name_of(cause.cause), *cause.counts, cause.hint) for cause in found),
         ),
         table_section(
             "After reading the sentence",
@@ -277,13 +277,13 @@ def _sections_on_causes(
             ("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
             (
                 (
-                    _name_of(one.cause),
-                    one.after_reading,
-                    one.again,
-                    one.first_chances,
-                    one.first_times,
+                    _name_of(cause.cause),
+                    cause.after_reading,
+                    cause.again,
+                    cause.first_chances,
+                    cause.first_times,
                 )
-                for one in found
+                for cause in found
             ),
             (Paragraph(text=NO_EXPERIMENT, is_quiet=True),),
         ),
@@ -301,8 +301,8 @@ def _section_on_people(
         caption=with_noun(len(people), "person", "people"),
         head=("Name", "Section", *(assignment.title for assignment in assignments), "Mean %"),
         rows=tuple(
-            (one.person.name, _shown_part(one), *map(_percent, [*one.shares, one.mean]))
-            for one in people
+            (who.person.name, _shown_part(who), *map(_percent, [*who.shares, who.mean]))
+            for who in people
         ),
     )
     return Section(title="Everybody", blocks=(note, table))

@@ -154,8 +154,8 @@ def demand_portable(folder: Path) -> None:
     path = folder / "assignment.toml"
     if named := extensions_named(read_toml(path)):
         raise AssignmentError(
-            f"{path}: extensions: {', '.join(named)}: what is built does not have them, and would "
-            "grade nothing. Take them out of the list before you build."
+            f"{path}: extensions: {', '.join(named)}: installed on this machine alone, so what is "
+            "built could grade nothing. Take them out of the list before you build."
         )
 
 

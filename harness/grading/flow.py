@@ -264,7 +264,7 @@ def explain_failed_checks(
     plugin: GradingPlugin, blank: Grade, reference: Reference, options: Options
 ) -> tuple[list[Verdict], tuple[Any, ...]]:
     """Return the verdicts and what wrong functions and games do, see `explain_failures`."""
-    if not (options.explains and any(verdict.failed for verdict in plugin.verdicts)):
+    if not (options.explains_failures and any(verdict.failed for verdict in plugin.verdicts)):
         return plugin.verdicts, ()
     # A right program pays nothing for what explains.
     from harness.grading.explanations import explain_failures

@@ -42,7 +42,7 @@ class Options(Record):
         isolation: The least level that is wanted, of `sandbox.isolation.LEVELS`; less is refused.
         public: Leaves the hidden checks out, the reference and what explains failures: a student's
             own check.
-        explains: Whether causes and explanations of failures are looked for; they change no points.
+        explains_failures: Whether causes and explanations are looked for; they change no points.
         explanations: The keys of those whose options were given; in a student's own check those
             that take long are made only then.
         recorded: Gives the right answers, None for those on file.
@@ -54,7 +54,7 @@ class Options(Record):
 
     isolation: str = "none"
     public: bool = False
-    explains: bool = True
+    explains_failures: bool = True
     explanations: frozenset[str] = frozenset()
     recorded: Recorded | None = None
     keep_drawn: Keep | None = None

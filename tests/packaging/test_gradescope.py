@@ -28,7 +28,7 @@ def archive():
 
 def test_an_extension_that_is_installed_here_is_refused(tmp_path):
     write(tmp_path, 'extensions = ["oneline"]\n', "assignment.toml")
-    with pytest.raises(AssignmentError, match="oneline: what is built does not have them"):
+    with pytest.raises(AssignmentError, match="oneline: installed on this machine alone"):
         gradescope.grader_files(replace(assignment.load(SLUG), folder=tmp_path))
 
 

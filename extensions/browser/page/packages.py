@@ -116,7 +116,7 @@ class PackageCollector(Record):
             except (OSError, ValueError) as error:
                 raise self._missing_error(path, error) from error
             if theirs["info"]["abi_version"] != published["info"]["abi_version"]:
-                versions = [one["info"]["abi_version"] for one in (theirs, published)]
+                versions = [lock["info"]["abi_version"] for lock in (theirs, published)]
                 raise BuildError(
                     f"{self.distribution}: this is Pyodide for {versions[0]}, and {self.kind} runs "
                     f"on {versions[1]} (Pyodide {self._version})."
