@@ -104,5 +104,10 @@ def cut_lines(
     if count > most:
         del lines[most - 1 :]
     left = count - len(lines)
-    mark = [f"… ({left} more lines)"] if left else []
+    mark = [more_lines(left)] if left else []
     return "\n".join([*(cut_line(line, longest) for line in lines), *mark])
+
+
+def more_lines(count: int) -> str:
+    """Return the line that stands for so many left out: "… (1 more line)", "… (7 more lines)"."""
+    return f"… ({count} more {'line' if count == 1 else 'lines'})"

@@ -57,6 +57,7 @@ CUT = {
     "a long line": ("a\n" + "b" * 70, "a\n" + "b" * 49 + "…"),
     "too many characters": ("a" * 120, "a" * 49 + "…"),
     "cut inside a line": ("a" * 30 + "\n" + "b" * 80, "a" * 30 + "\n" + "b" * 29 + "…"),
+    "one line after the cut": ("a" * 99 + "\nb", "a" * 49 + "…\n… (1 more line)"),
     "lines after the cut": ("a" * 99 + "\nb\nc", "a" * 49 + "…\n… (2 more lines)"),
     "a line end is left out": ("\n" * 200, "\n\n… (199 more lines)"),
     "control characters": ("\x1b\n\x07", "␛\n␇"),

@@ -11,7 +11,7 @@ from itertools import groupby, takewhile, zip_longest
 from typing import Any, TextIO
 
 from harness.model import CUT, Evidence, Row, Verdict
-from harness.printable import cut_lines
+from harness.printable import cut_lines, more_lines
 from harness.reports import words
 from harness.transcripts.screen import in_common
 
@@ -177,7 +177,7 @@ def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int,
     shown = [*rows[max(0, first - before) : first + after]]
     stop = end_of_gap(rows, first)
     if first + after <= stop < len(rows):  # what follows shows that both screens go on
-        left = f"… ({stop - first - after + 2} more lines)"
+        left = more_lines(stop - first - after + 2)
         expected, actual = (text and left for text in (rows[first].expected, rows[first].actual))
         shown[-2:] = [replace(rows[first], expected=expected, actual=actual), rows[stop]]
     for row in shown:
@@ -274,7 +274,7 @@ def limit_lines(lines: list[str], most: int) -> list[str]:
     for number, line in enumerate(lines):
         room -= len(line.encode("utf-8", "replace")) + 1
         if room < 0:
-            return [*lines[:number], "", f"… ({len(lines) - number} more lines)"]
+            return [*lines[:number], "", more_lines(len(lines) - number)]
     return lines
 
 
@@ -297,16 +297,9 @@ def label_lines(label: str, text: str) -> list[str]:
 
 def in_lines(text: str, room: int) -> list[str]:
     """Return a text in lines of at most so many characters; after MOST_LINES "… (7 more lines)"."""
-    pieces: list[str] = []
-    rest = text.split("\n")
-    while rest and len(pieces) <= MOST_LINES:
-        line = rest.pop(0)
-        pieces += pieces_of(line[: room * MOST_LINES], room)
-        rest[:0] = [line[room * MOST_LINES :]] if line[room * MOST_LINES :] else []
-    if len(pieces) + len(rest) <= MOST_LINES:
-        return pieces
-    left = len(pieces) - MOST_LINES + sum(max(1, -(-len(line) // room)) for line in rest)
-    return [*pieces[:MOST_LINES], f"… ({left} more lines)"]
+    pieces = [piece for line in text.split("\n") for piece in pieces_of(line, room)]
+    left = len(pieces) - MOST_LINES
+    return [*pieces[:MOST_LINES], more_lines(left)] if left > 0 else pieces
 
 
 def pieces_of(line: str, room: int) -> list[str]:
@@ -332,7 +325,7 @@ def wrap_text(text: str, indent: str) -> list[str]:
     lines = text.split("\n")
     pieces = [piece for line in lines for piece in wrap_values(line, WIDTH_CHARS, **how) or [""]]
     left = len(pieces) - LONGEST_NOTE_LINES
-    return [*pieces[:LONGEST_NOTE_LINES], f"{indent}… ({left} more lines)"] if left > 0 else pieces
+    return [*pieces[:LONGEST_NOTE_LINES], f"{indent}{more_lines(left)}"] if left > 0 else pieces
 
 
 def for_stream(stream: TextIO) -> Paint:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from harness.model import Grade, Verdict
-from harness.printable import cut_name
+from harness.printable import cut_name, more_lines
 from harness.reports import words
 from harness.reports.lines import (
     INDENT,
@@ -121,7 +121,7 @@ def next_step(outline: ReportOutline, paint: Paint = PLAIN, passed: str = "") ->
         example = evidence_lines(step.example, paint)
         if (left := len(example) - MOST_EXAMPLE_LINES) > 0:  # the call and the result are shown
             half = MOST_EXAMPLE_LINES // 2
-            example[half : half + left] = [f"{INDENT}… ({left} more lines)"]
+            example[half : half + left] = [f"{INDENT}{more_lines(left)}"]
         return [paint.bold(lines[0]), *lines[1:], *example, *closing]
     if outline.unjudged or outline.troubles:
         return wrap_text(outline.done, "")
@@ -168,7 +168,7 @@ def file_note_lines(outline: ReportOutline) -> list[str]:
     """Return the notes on the whole file, each after an empty line, cut by "… (7 more lines)"."""
     lines = [line for note in outline.file_notes for line in ("", *wrap_text(note, "  "))]
     left = len(lines) - MOST_NOTE_LINES
-    return [*lines[: MOST_NOTE_LINES + 1], f"  … ({left} more lines)"] if left > 0 else lines
+    return [*lines[: MOST_NOTE_LINES + 1], f"  {more_lines(left)}"] if left > 0 else lines
 
 
 def written_lines(outline: ReportOutline) -> list[str]:
