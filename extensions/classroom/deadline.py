@@ -259,6 +259,11 @@ def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) ->
     if late:
         count = with_noun(len(late), "submission is", "submissions are")
         yield f"{count} late: {list_people(late)}."
+    timeless = [work for work in graded if NO_TIME in work.hand_in.problem]
+    if timeless:
+        count = with_noun(len(timeless), "submission", "submissions")
+        yield f"Nobody knows when {count} came, so nothing is deducted: {list_people(timeless)}."
+        yield "Give the times with --times, of a download from Moodle with --worksheet."
     yield from say_strangers("files on deadlines", unknown)
 
 

@@ -106,9 +106,11 @@ def test_an_interrupted_run_says_nothing_of_points_that_are_not_known_yet(place)
     ]
 
 
-def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path):
+def test_nothing_is_deducted_where_the_time_is_not_known(tmp_path, capsys):
     hand_in(tmp_path, "Ann")
     run_course(tmp_path, deadline=DUE)
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "Nobody knows when 1 submission came, so nothing is deducted: Ann." in printed
     assert gradebook(tmp_path)["Ann"]["problems"] == (
         "When it was submitted is not known, so nothing is deducted for being late."
     )
