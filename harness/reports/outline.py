@@ -648,8 +648,9 @@ def unchecked_sentence(chosen: Assignment, among: Collection[str]) -> str:
 def name_units(grade: Grade, units: Sequence[Unit]) -> str:
     """Name units in a sentence: "Steps A, C and D", "Steps A and D to H", "Step A; Style"."""
     step = grade.assignment.step
-    titled = [unit.title for unit in units if grade.assignment.heading(unit) == unit.title]
-    numbered = [unit for unit in units if unit.title not in titled]
+    heading = grade.assignment.heading
+    titled = [unit.title for unit in units if heading(unit) == unit.title]
+    numbered = [unit for unit in units if heading(unit) != unit.title]
     noun = step if len(numbered) == 1 else f"{step}s"
     steps = [f"{noun} {words.join_names(_ranges(numbered))}"] if numbered else []
     return "; ".join([*steps, *titled])
