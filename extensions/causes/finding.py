@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import field, replace
+from functools import cached_property
 from itertools import combinations, pairwise
 from operator import itemgetter
 from pathlib import Path
@@ -21,7 +22,7 @@ from extensions.causes.misconceptions import (
     behaviours_of_versions,
     load_misconceptions,
 )
-from harness.checks.domains import Case, diagnosed_domains, drawn_domain
+from harness.checks.domains import Case, Domain, diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
@@ -106,6 +107,11 @@ class Finder:
         self.played: dict[str, games.PlayedGames] = {}
         self.causes: dict[str, Cause | None] = {}
 
+    @cached_property
+    def domains(self) -> Mapping[str, Domain]:
+        """The domains of functions by name, see `diagnosed_domains`."""
+        return diagnosed_domains(self._assignment)
+
     @contextmanager
     def blaming_submission(self) -> Iterator[None]:
         """Take what ends a process meanwhile for the submission's doing, where it can be."""
@@ -170,7 +176,7 @@ class Finder:
         is_unwritten = function in self.program.facts.unwritten
         if is_unwritten or function in self._seen.endless:
             return cause_for(NOT_WRITTEN if is_unwritten else ENDLESS, function)
-        written = diagnosed_domains(self._assignment).get(function)
+        written = self.domains.get(function)
         domain = written or drawn_domain(self._assignment, function)
         if domain is None or function in self.program.facts.lost:
             return None

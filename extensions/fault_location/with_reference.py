@@ -15,7 +15,7 @@ from extensions.fault_location.searching import (
     search_refusals,
     searches_in_games,
 )
-from harness.checks.domains import diagnosed_domains, drawn_domain, load_domains
+from harness.checks.domains import drawn_domain
 from harness.errors import Unreadable
 from harness.execution.program import Program
 from harness.feedback.behaviour import Observer, Unobserved, all_pairs
@@ -41,8 +41,7 @@ class ReferenceSource:
         watched = finder.watched.get(function) or finder.queried.get(function)
         if watched is None:
             return self._search_endless(function) or self._search_refusals(function, wrong, None)
-        domain = diagnosed_domains(self._assignment).get(function)
-        domain = domain or drawn_domain(self._assignment, function)
+        domain = finder.domains.get(function) or drawn_domain(self._assignment, function)
         if domain is None:
             return None
         edited = edit_target(function, domain, finder.program, self._assignment)
@@ -56,9 +55,10 @@ class ReferenceSource:
 
         `known` is the search in its cases, None where all of them go right.
         """
-        domain = load_domains(self._assignment).get(function)
-        program = self._finder.program
-        if domain is None or domain.refused is list or function not in program.names:
+        domain, program = self._finder.domains.get(function), self._finder.program
+        if domain is None or domain.asking or domain.refused is list:
+            return None
+        if function not in program.names:
             return None
         edited = edit_target(function, domain, program, self._assignment)
         try:
@@ -74,7 +74,7 @@ class ReferenceSource:
     def _search_endless(self, function: str) -> Search | None:
         """Return the search in a function that never finishes, None for any other one."""
         cause = self._finder.causes.get(function)
-        domain = diagnosed_domains(self._assignment).get(function)
+        domain = self._finder.domains.get(function)
         if cause is None or cause.id != ENDLESS or domain is None or domain.chance:
             return None
         cases = domain.cases()
