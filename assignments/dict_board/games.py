@@ -26,6 +26,7 @@ from assignments.dict_board.words import without_values
 from harness.checks import TYPED, TYPED_END, DoesNotFit, Game, Player, Screen, StudentFailure
 
 FUNCTION = "play_tic_tac_toe"
+PLAIN = "program/one_game.txt"  # a program that fails in each game shows nothing around them
 NO_MORE = f"\n\nPlay again (Y/N)? {TYPED}n{TYPED_END}\n"
 
 Look = Callable[[Screen], Screen]
@@ -34,11 +35,21 @@ Look = Callable[[Screen], Screen]
 
 @dataclass(frozen=True, kw_only=True)
 class Around:
-    """What is shown around the games of a run, and what is to be shown there."""
+    """What is shown around the games of a run, and what is to be shown there.
+
+    `is_cut` says that nothing is expected after a game in which the program fails as it does where
+    these moves are played alone: that is paid for there.
+    """
 
     game: Game
     seen: Screen
     expected: Screen
+    is_cut: bool = False
+
+    @property
+    def ended_well(self) -> bool:
+        """Whether the run ended by itself, or where it may."""
+        return self.is_cut or self.game.ended_well()
 
     @property
     def games_alone(self) -> Screen:
@@ -82,12 +93,20 @@ def _around(
     game = play.program(transcript, answering=answer)
     seen, expected = run(game.seen), run(game.expected)
     shown = list(_wrong_games(play, seen, expected, look))
+    last = len(seen.games) - 1
+    is_cut = (
+        not isinstance(game.failure, (DoesNotFit, type(None)))
+        and 0 <= last < len(expected.games)
+        and last not in shown
+        and look(seen.games[last]) != look(expected.games[last])
+        and play.program(PLAIN, answering=answer).failure is None
+    )
     game = play.program(transcript, answering=answer)  # what is played last is what is told of
     both = [
         one.around({n: look(part) for n, part in enumerate(one.games) if n in shown}, told, opening)
-        for one in (seen, expected)
+        for one in (seen, expected.until(last) if is_cut else expected)
     ]
-    return Around(game=game, seen=both[0], expected=both[1])
+    return Around(game=game, seen=both[0], expected=both[1], is_cut=is_cut)
 
 
 def _wrong_games(play: Player, seen: Run, expected: Run, look: Look) -> Iterator[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, groupby, pairwise, takewhile
 
 from assignments.dict_board.boards import COUNT, ENDINGS, cells
@@ -76,6 +76,11 @@ class Run:
     def games(self) -> list[Screen]:
         """The games, each a screen."""
         return [self.screen.part(start, end) for start, end in self.parts]
+
+    def until(self, last: int) -> Run:
+        """Return the run up to the end of the game of this number, counted from 0."""
+        parts = self.parts[: last + 1]
+        return replace(self, screen=self.screen.part(0, parts[-1][1]), parts=parts)
 
     def remarks(self) -> set[str]:
         """Return what is said in the games beside the marks and the outcomes, without values."""

@@ -76,7 +76,7 @@ def test_state_of_the_program(play: Player, situation: str) -> None:
     around = state_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected
-    assert around.game.ended_well()
+    assert around.ended_well
 
 
 @unit("J", kind="transcript")
@@ -86,7 +86,7 @@ def test_program(play: Player, situation: str) -> None:
     around = words_around(play, f"program/{situation}.txt")
 
     assert around.seen == around.expected
-    assert around.game.ended_well()
+    assert around.ended_well
 
 
 @unit("J", kind="transcript", group="layout", vacuous=True)
