@@ -45,15 +45,7 @@ def fitting_cause(pairs: Pairs) -> str | None:
 
 def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
     """Return what a cause may name: the argument that should change, which blanks differ."""
-    changed = {
-        number
-        for pair in pairs
-        for number, (one, other) in enumerate(
-            zip(pair.case.arguments, pair.right.arguments, strict=False)
-        )
-        if not same(one, other)
-    }
-    names = [parameters[number] for number in changed if number < len(parameters)]
+    names = [parameters[place] for place in changed_places(pairs) if place < len(parameters)]
     blanks = {
         blank_lines(len(pair.right.printed.lines), len(pair.seen.printed.lines))
         for pair in pairs
@@ -63,6 +55,18 @@ def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
         **({"changed": f"the {names[0]}"} if len(names) == 1 and len(names[0]) > 2 else {}),
         **({"blanks": BLANKS[frozenset(blanks)]} if frozenset(blanks) in BLANKS else {}),
         **_other_whitespace(pairs),
+    }
+
+
+def changed_places(pairs: Pairs) -> set[int]:
+    """Return the places of the arguments that the right function changes in some case."""
+    return {
+        place
+        for pair in pairs
+        for place, (given, right) in enumerate(
+            zip(pair.case.arguments, pair.right.arguments, strict=False)
+        )
+        if not same(given, right)
     }
 
 
@@ -126,25 +130,6 @@ def printed_not_returned(pairs: Pairs) -> bool:
     )
 
 
-def returned_not_printed(pairs: Pairs) -> bool:
-    """Return whether what is to be printed is returned, and nothing printed."""
-    return all(
-        pair.right.return_value is None
-        and not pair.seen.text
-        and type(pair.seen.return_value) is str
-        and Screen(pair.seen.return_value).without_blank_lines
-        == Screen(pair.right.text).without_blank_lines
-        for pair in pairs
-    )
-
-
-def sometimes_nothing(pairs: Pairs) -> bool:
-    """Return whether all is right but that nothing is returned in some cases."""
-    if any(pair.right.return_value is None for pair in pairs):
-        return False
-    return every_case(pairs, returns_nothing)
-
-
 def text_for_truth(pairs: Pairs) -> bool:
     """Return whether one text or 1 stands for True, and another one or 0 for False.
 
@@ -166,11 +151,19 @@ def text_for_truth(pairs: Pairs) -> bool:
 
 def changed_copy(pairs: Pairs) -> bool:
     """Return whether what is to become of an argument is returned instead."""
+    places = changed_places(pairs)
+    return changed_nothing(pairs) and every_case(
+        pairs,
+        lambda pair: any(same(pair.seen.return_value, pair.right.arguments[n]) for n in places),
+    )
+
+
+def changed_nothing(pairs: Pairs) -> bool:
+    """Return whether no argument is changed, where some should be, whatever is returned."""
     return any("arguments" in pair.differing_aspects for pair in pairs) and every_case(
         pairs,
         lambda pair: (
-            _leaves_arguments(pair)
-            and any(same(pair.seen.return_value, argument) for argument in pair.right.arguments)
+            pair.differing_aspects <= {"arguments", "returned"} and _leaves_arguments(pair)
         ),
     )
 
@@ -439,7 +432,16 @@ def _is_spelt(change: Callable[[str], str]) -> Callable[[Pairs], bool]:
 
 CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "printed_not_returned": printed_not_returned,
-    "returned_not_printed": returned_not_printed,
+    "returned_not_printed": always(
+        lambda pair: (
+            pair.right.return_value is None
+            and not pair.seen.text
+            and type(pair.seen.return_value) is str
+            and Screen(pair.seen.return_value).without_blank_lines
+            == Screen(pair.right.text).without_blank_lines
+            != Screen("")
+        )
+    ),
     "returned_nothing": always(returns_nothing),
     "printed_alone": always(
         lambda pair: (
@@ -448,7 +450,9 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
             and not pair.right.text
         )
     ),
-    "sometimes_nothing": sometimes_nothing,
+    "sometimes_nothing": lambda pairs: (
+        all(map(_is_something, pairs)) and every_case(pairs, returns_nothing)
+    ),
     "truth_inverted": always(
         lambda pair: (
             type(pair.seen.return_value) is type(pair.right.return_value) is bool
@@ -482,7 +486,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
         lambda pair: alike_but(pair, _integer_from_float, {"returned"})
     ),
     "changed_copy": changed_copy,
-    "changed_nothing": each(lambda pair: pair.differs_in("arguments") and _leaves_arguments(pair)),
+    "changed_nothing": changed_nothing,
     "changed_argument": each(
         lambda pair: (
             pair.differs_in("arguments") and same(pair.right.arguments, pair.case.arguments)

@@ -58,6 +58,14 @@ GENERAL = {
     "fraction": ("fraction_for_whole_number", HALF, "def f(n): return (n, n // 2.0)", NUMBERS),
     "copy": ("changed_copy", GROW, "def f(n): return [*n, 0]", LISTS),
     "copy lost": ("changed_nothing", GROW, "def f(n): n = [*n, 0]", LISTS),
+    "an item returned": ("changed_nothing", GROW, "def f(n): return n[0]", LISTS),
+    "blank text returned": ("changed_nothing", GROW, "def f(n): return ' '", LISTS),
+    "the new value returned": (
+        "changed_nothing",
+        "def f(n, new): n.append(new)",
+        "def f(n, new): return new",
+        calls(([1], 2), ([], 3)),
+    ),
     "argument": (
         "changed_argument",
         "def f(n): return len(n)",
