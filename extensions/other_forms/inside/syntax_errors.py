@@ -8,6 +8,7 @@ the sandbox; standard library only.
 
 from __future__ import annotations
 
+import builtins
 import difflib
 import keyword
 import re
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
+from operator import methodcaller
 
 from harness.inside.syntax import error_in
 
@@ -204,28 +206,18 @@ def replacer(pattern: str, right: Right, within: str = "") -> FindFixes:
     Only lines count that begin as `within` says.
     """
     compiled = re.compile(pattern)
+    make = methodcaller("expand", right) if isinstance(right, str) else right
 
     def undo(piece: UnreadLines) -> Iterator[Fix]:
         for row, code, rest in piece.coded_rows():
             matches = list(compiled.finditer(code)) if re.match(within, code) else []
-            if len(matches) > 1:
-                yield fix_at(row, matches[0], compiled.sub(right, code) + rest, right)
-            for match in matches:
-                way = code[: match.start()] + instead_of(match, right) + code[match.end() :]
-                yield fix_at(row, match, way + rest, right)
+            whole = [(matches[0], compiled.sub(right, code))] if len(matches) > 1 else []
+            alone = [(one, code[: one.start()] + make(one) + code[one.end() :]) for one in matches]
+            for match, mended in [*whole, *alone]:
+                found, wanted = match[0].strip(), make(match).strip()
+                yield Fix(row=row, lines=[mended + rest], found=found, wanted=wanted)
 
     return undo
-
-
-def fix_at(row: int, match: re.Match[str], line: str, right: Right) -> Fix:
-    """Return the way to undo a slip by a line, with what was found and what should stand there."""
-    wanted = instead_of(match, right).strip()
-    return Fix(row=row, lines=[line], found=match[0].strip(), wanted=wanted)
-
-
-def instead_of(match: re.Match[str], right: Right) -> str:
-    """Return what should stand where a pattern was found."""
-    return match.expand(right) if isinstance(right, str) else right(match)
 
 
 def with_a_colon(piece: UnreadLines) -> Iterator[Fix]:
@@ -240,7 +232,7 @@ def with_a_colon(piece: UnreadLines) -> Iterator[Fix]:
 
 
 def with_brackets_closed(piece: UnreadLines) -> Iterator[Fix]:
-    """Close what is open: at the end of the line, or before the colon there."""
+    """Close what is open: at the end of the line, before the colon there, or before a `=`."""
     opened = piece.scanned.opened
     for _, bracket, row, at, start in piece.scanned.mixed:
         closed = piece.lines[row][:at] + CLOSING[bracket] + piece.lines[row][at:]
@@ -251,7 +243,12 @@ def with_brackets_closed(piece: UnreadLines) -> Iterator[Fix]:
     for row in rows if opened else ():
         code, rest = piece.code_and_comment(row)
         bracket, at, _ = opened[-1]
-        for closed in (code + closers, re.sub(r":$", f"{closers}:", code), f"{code}{closers}:"):
+        for closed in (
+            code + closers,
+            re.sub(r":$", f"{closers}:", code),
+            f"{code}{closers}:",
+            re.sub(r"\s*=(?!=)", f"{closers} =", code, count=1),
+        ):
             yield Fix(row=row, lines=[closed + rest], found=bracket, at=at)
 
 
@@ -369,10 +366,18 @@ def with_blanks(piece: UnreadLines) -> Iterator[Fix]:
 
 
 def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
-    """Write a word like one of Python's as that."""
+    """Write a word like one of Python's as that, where it is no name and no function of Python's.
+
+    Names are what gets a value, and what stands in the first line of a function.
+    """
+    text = "\n".join(piece.lines)
+    names = " ".join(re.findall(r"\w+(?=\s*=[^=])|^\s*def\s.*", text, re.MULTILINE))
     for row, code, rest in piece.coded_rows():
         for match in re.finditer(r"[A-Za-z]{2,}", code):
             word = match[0]
+            is_called = code.startswith("(", match.end()) and hasattr(builtins, word)
+            if is_called or re.search(rf"\b{word}\b", names):
+                continue
             close = difflib.get_close_matches(word.lower(), keyword.kwlist, 2, SIMILAR)
             capital = [known for known in keyword.kwlist if known.lower() == word.lower()]
             for right in dict.fromkeys(filter(None, [*capital, FOREIGN.get(word.lower()), *close])):
@@ -547,7 +552,7 @@ SLIPS = (
     Slip(between_values(", ", inside=True), "a comma is missing between two values", "print(x, y)"),
     Slip(
         between_values(" * ", inside=False),
-        "an operator such as + or * is missing between two values",
+        "an operator such as +, or a comma, is missing between two values",
         "2 * x",
     ),
     Slip(

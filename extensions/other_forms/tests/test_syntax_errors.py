@@ -10,7 +10,7 @@ from harness.inside.syntax import error_in
 from tests.samples import each_row
 
 COLON = "a colon is missing at the end"
-OPERATOR = "an operator such as + or * is missing between two values"
+OPERATOR = "an operator such as +, or a comma, is missing between two values"
 LEFT_SIDE = "on the left of `=` there must be a name, or a place such as `x[0]`"
 COMPARE = "`=` gives a name its value; to compare, write `==`"
 F_STRING = "what stands between the braces of the f-string is wrong"
@@ -35,6 +35,9 @@ CLAUSES = {
         1,
         "the bracket `(` is never closed",
     ),
+    "bracket before an equals sign": ("x[0 = 5", 1, "the bracket `[` is never closed"),
+    "bracket in a list of brackets": ("x[y[0] = 5", 1, "the bracket `[` is never closed"),
+    "bracket before a comparison": ("x = (y == 1", 1, "the bracket `(` is never closed"),
     "inner bracket": ("print(x[0)", 1, "the bracket `[` is never closed"),
     "inner bracket of a list": (
         "y = [\n    x\n    for x in z if f(x\n]\n",
@@ -117,6 +120,9 @@ CLAUSES = {
     "comma in a list": ("y = [1 2, 3]", 1, "a comma is missing between two values"),
     "comma in a call": ("print('a' x)", 1, "a comma is missing between two values"),
     "operator": ("y = 2x", 1, OPERATOR),
+    "comma between two calls": ("x, y = int(a) int(b)", 1, OPERATOR),
+    "operator behind a name like a keyword": ("no = 1\ny = no x", 2, OPERATOR),
+    "operator behind a parameter": ("def f(no, x):\n    return no x", 2, OPERATOR),
     "operator before a bracket": ("y = (a + b)c", 1, OPERATOR),
     "end of a line": (
         "y = a +\nz = 1",
