@@ -1,6 +1,6 @@
 """Your function fails after the person chooses a mark and before it shows a board.
 
-In which order does play_game take the mark and the board?
+Which of your lines does the message name, and which values are in it?
 """
 
 

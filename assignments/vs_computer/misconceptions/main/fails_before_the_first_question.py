@@ -1,6 +1,6 @@
 """Your function fails before it asks the person anything.
 
-What makes Python run a function: its name, or its name with parentheses?
+Which of your lines does the message name, and which values are in it?
 """
 
 

@@ -1,6 +1,6 @@
 """Your function fails in every turn, before anybody has moved.
 
-In which order do make_human_move and make_computer_move take the mark and the board?
+Which values do make_human_move and make_computer_move take, and in which order?
 """
 
 
