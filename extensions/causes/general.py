@@ -544,12 +544,13 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     ),
     "found_too_seldom": for_some(returns_nothing, _is_something),
     "asks_too_seldom": for_some(
-        lambda pair: not fails(pair) and _lines_read(pair.seen.text) < _lines_read(pair.right.text)
+        lambda pair: (
+            not fails(pair) and 0 < _lines_read(pair.seen.text) < _lines_read(pair.right.text)
+        )
     ),
     "asks_too_often": for_some(
         lambda pair: (
-            _lines_read(pair.seen.text) > _lines_read(pair.right.text)
-            or pair.seen.ended.startswith(UNSATISFIED)
+            _lines_read(pair.seen.text) + _asks_for_more(pair) > _lines_read(pair.right.text) > 0
         )
     ),
     "items_in_another_order": _counts_items(operator.eq),

@@ -214,6 +214,16 @@ UNNAMED = {
     "text changes from case to case": (SHOW, "def f(n): print('Number', 7 - n); print()", NUMBERS),
     "one more, one less": (SQUARE, "def f(n): return n * n + (-1) ** n", NUMBERS),
     "crash, and wrong": (SQUARE, "def f(n): return n if n < 3 else 1 / 0", NUMBERS),
+    "asks without need": (
+        "def f(n): return input('n? ') if n < 3 else str(n)",
+        "def f(n): return input('n? ')",
+        [Case(arguments=(n,), typed=("a",)) for n in range(5)],
+    ),
+    "asks never where it should": (
+        "def f(n): return input('n? ') if n < 3 else str(n)",
+        "def f(n): return str(n)",
+        [Case(arguments=(n,), typed=("a",)) for n in range(5)],
+    ),
     "an argument and an answer": (
         "def f(n): return len(n)",
         "def f(n): n.pop(); return len(n)",

@@ -1,0 +1,11 @@
+# wrong: T11
+# line: 116
+# base: reference
+
+
+def play_one_turn(board, current_player, human_player):
+    """..."""
+    if human_player:
+        make_human_move(current_player, board)
+    else:
+        make_computer_move(current_player, board)
