@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import monotonic, process_time
@@ -40,9 +41,9 @@ ASKS = (
 NOTES = {
     "printed_too_much": "prints without end when the file is loaded",
     "late": "never finishes when the file is loaded",
-    "ended": "ends the program when the file is loaded",
-    "exited": "ends the program when the file is loaded",
+    **dict.fromkeys(("ended", "exited"), "ends the program when the file is loaded"),
 }
+UNDEFINED = re.compile(r"\(NameError: name '(\w+)' is not defined\)$")
 STUBS_TAKE_TIMES = 5  # as long as the functions that they replace, at the very most
 SECONDS_A_VALUE = 5e-6  # that passes through a stub; 2e-6 were measured
 
@@ -376,19 +377,22 @@ class Program(Closing):
 
         Raises LookupError for one that is not in the file, or is passed over already.
         """
-        if type(number) is not int or not 0 <= number < len(self.facts.lines):
-            raise LookupError("a statement that is not there")
-        if number in self._skipped_kinds:
+        known, lines = self._skipped_kinds, self.facts.lines
+        if type(number) is not int or not 0 <= number < len(lines) or number in known:
             raise LookupError("a statement that was not run")
-        self._skipped_kinds[number] = "raised" if kind in ("raised", "does_not_fit") else kind
+        known[number] = "raised" if kind in ("raised", "does_not_fit") else kind
+        if kind == ASKING or not self.is_imported:
+            return
         what = NOTES.get(kind)
-        if what is None and kind != ASKING:
+        if what is None:
             texts = filter(None, (bounded_text(failure["type"]), bounded_text(failure["text"])))
             what = f"fails when the file is loaded ({make_visible(': '.join(texts))})"
-        place = self.submission.begin_with_place(self.facts.lines[number])
-        sentence = f"{place} {what}. We skipped that line and graded the rest."
-        if self.is_imported and kind != ASKING:
-            self.repairs.append(Repair(kind="loading", text=sentence))
+            name = UNDEFINED.search(what)
+            if len(known) > 1 and name and name[1] in self.facts.mentions.keys() - self.names:
+                return  # a statement that was skipped should have made it
+        sentence = f"{self.submission.begin_with_place(lines[number])} {what}."
+        text = f"{sentence} We skipped that line and graded the rest."
+        self.repairs.append(Repair(kind="loading", text=text))
 
     def _start_worker(self) -> Worker:
         return self._open_worker(self._statements_to_skip())

@@ -65,6 +65,29 @@ def test_a_statement_that_cannot_be_loaded_is_noted_and_the_functions_stay(load,
     session(student).end()
 
 
+FOLLOWING = {
+    "of a question": ("name = input('Name? ')\nprint(name)", f"Line 1 {ASKS}. {CALLED_WITHOUT}"),
+    "of a failure, twice": (
+        "a = 1 / 0\nb = a + 1\nprint(b)",
+        f"Line 1 {FAILS('ZeroDivisionError: division by zero')}. {PASSED_OVER}",
+    ),
+}
+
+
+@each_row(("statements", "only"), FOLLOWING.values(), ids=FOLLOWING)
+def test_a_failure_that_follows_from_a_skipped_line_is_not_noted(load, statements, only):
+    assert texts(load(f"{statements}\ndef later(): return 'later'\n")) == [only]
+
+
+def test_a_name_that_no_skipped_line_makes_is_noted(load):
+    loaded = load("a = 1 / 0\nprint(b)\nb = 3\nprint(c)\ndef later(): return 'later'\n")
+    assert [text.partition(" (")[2].partition(")")[0] for text in texts(loaded)] == [
+        "ZeroDivisionError: division by zero",
+        "NameError: name 'b' is not defined",
+        "NameError: name 'c' is not defined",
+    ]
+
+
 @each_row(
     ("source", "part"),
     [
