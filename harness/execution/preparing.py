@@ -68,9 +68,7 @@ def describe_packages(assignment: Assignment) -> Json:
         "folders": [folder for place in places for folder in place.folders],
         "way_out": "; ".join(place.way_out for place in places),
         "modules": [name for package in packages for name in package.modules],
-        "environment": {
-            name: value for environment in environments for name, value in environment.items()
-        },
+        "environment": dict(item for part in environments for item in part.items()),
         "support": [
             base64.b64encode(pack_modules((name,), ("harness.wire",))).decode() for name in support
         ],
@@ -286,10 +284,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
         repeated={name: frozenset(names) for name, names in reply["repeated"].items()},
         loops=frozenset(reply["loops"]),
         aliases=reply["aliases"],
-        tries=tuple(
-            Try(owner=item["owner"], names=frozenset(item["names"]), handlers=item["handlers"])
-            for item in reply["tries"]
-        ),
+        tries=tuple(Try(**{**item, "names": frozenset(item["names"])}) for item in reply["tries"]),
         empty=reply["empty"],
         main_statements=len(reply["lines"]),
     )
@@ -305,9 +300,9 @@ def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
         what = part.name or "this part"
         text = f"{part.sentence}\n    {part.code}\nWe left out {what} and graded the rest."
         yield Repair(kind="syntax", text=text)
-    for line in reply["identities"]:
-        place = submission.begin_with_place(line)
-        text = f"{place} compares with `is`. Compare texts and numbers with `==`."
+    if lines := reply["identities"]:
+        places = " and ".join(map(submission.place, lines))
+        text = f"Your file compares with `is` in {places}. Compare texts and numbers with `==`."
         yield Repair(kind="identity", text=f"{text} We graded it as `==`.")
     if reply["supplied"]:
         names = ", ".join(reply["supplied"])
@@ -324,9 +319,8 @@ def unread_part(submission: Submission, item: Json) -> Unread:
     code = cut_code(submission.lines[line - 1].strip())
     name = item.get("name") or ""
     if item["needs"]:
-        sentence = (
-            f"{submission.begin_with_place(line)} needs Python {item['needs']}; {THIS_PYTHON}."
-        )
+        start = submission.begin_with_place(line)
+        sentence = f"{start} needs Python {item['needs']}; {THIS_PYTHON}."
         return Unread(name=name, sentence=sentence, place=place, code=code)
     explanation = f": {item['said']}" if "said" in item else ""
     ending = "" if explanation.endswith("?") else "."
@@ -392,8 +386,7 @@ def with_lines_counted_on(reply: Json, module: Module) -> Json:
         return {**reply, "line": line + before, "text": text} if type(line) is int else reply
     return {
         **reply,
-        "lines": [line + before for line in reply["lines"]],
-        "identities": [line + before for line in reply["identities"]],
+        **{name: [line + before for line in reply[name]] for name in ("lines", "identities")},
         "notes": [
             {**note, "lines": [line + before for line in note["lines"]]} for note in reply["notes"]
         ],

@@ -120,7 +120,7 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         "plain": None if text == source else text,
         "notes": [*notes, *note_late_futures(tree)],
         "lost": list(describe_lost(text, lost[:MOST_LOST], forms)),
-        "identities": identities[:1],
+        "identities": [*dict.fromkeys(identities)][:MOST_EXPLAINED],
         "lines": [statement.lineno for statement in tree.body],
         "functions": {node.name: node.lineno for node in tree.body if isinstance(node, FUNCTIONS)},
         "unwritten": list(list_unwritten(tree)),

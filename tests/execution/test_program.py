@@ -191,7 +191,9 @@ def test_a_file_without_a_program_is_refused(load, source):
 
 # What is the same on every Python
 
-IDENTITY = "Line 2 compares with `is`. Compare texts and numbers with `==`. We graded it as `==`."
+IDENTITY = (
+    "Your file compares with `is` in {}. Compare texts and numbers with `==`. We graded it as `==`."
+).format
 
 
 def test_an_identity_of_texts_and_numbers_is_graded_as_equality(student_of):
@@ -202,8 +204,10 @@ def test_an_identity_of_texts_and_numbers_is_graded_as_equality(student_of):
     assert student.f(3 * 100) == (False, False, False)
 
 
-def test_an_identity_of_texts_is_noted_once(load):
-    assert texts(load("def f(a):\n    return a is 'y'\ndef g(a): return a is 'n'\n")) == [IDENTITY]
+def test_an_identity_of_texts_is_noted_once_with_all_its_lines(load):
+    assert texts(load("def f(a):\n    return a is 'y' or a is 'Y'\n")) == [IDENTITY("line 2")]
+    two = load("def f(a):\n    return a is 'y'\ndef g(a): return a is not 'n'\n")
+    assert texts(two) == [IDENTITY("line 2 and line 3")]
     assert texts(load("def f(a): return a is None or a is a")) == []
 
 
@@ -221,7 +225,7 @@ def test_text_cells_count_where_a_cell_is_named(load):
         {"cell_type": kind, "source": one} for kind, one in zip(kinds, texts_of_cells, strict=True)
     ]
     notes = texts(load(json.dumps({"cells": cells}), name="hand_in.ipynb"))
-    assert notes == [IDENTITY.replace("Line 2", "Cell 5, line 2")]
+    assert notes == [IDENTITY("cell 5, line 2")]
 
 
 @pytest.mark.parametrize(

@@ -244,7 +244,7 @@ READ = {
     ),
     "text in curly quotes": (
         with_player(f"{PLAYER}    return \u2018XO\u2019[round % 2]"),
-        "Line 62: curly quotes, which Python cannot read there.",
+        "We read plain characters instead. Type that part again in your editor.",
     ),
     "what other things are called": (
         f"import msvcrt\n{RIGHT}",
