@@ -19,7 +19,7 @@ from extensions.style.inside.source import (
     first_findings,
     own_nodes,
 )
-from harness.inside.syntax import FUNCTIONS
+from harness.inside.syntax import FUNCTIONS, all_names
 from harness.inside.syntax import bound_in as names_bound
 
 CAPITALISED = re.compile(r"_*[A-Z][a-z0-9]*([A-Z][a-z0-9]*)*$")
@@ -353,11 +353,7 @@ Calls = Mapping[str, int]
 
 def recursion(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions that call themselves; a circle of functions is found once."""
-    calls = {
-        function.name: calls_by_name(function)
-        for function in source.all_functions
-        if function.inside is None
-    }
+    calls = {one.name: calls_by_name(one) for one in source.all_functions if not one.inside}
     reported: set[str] = set()
     for function in source.own:
         if function.inside is not None:
@@ -371,14 +367,19 @@ def recursion(source: StyleSource) -> Iterator[RuleFinding]:
 
 
 def calls_by_name(function: WrittenFunction) -> Calls:
-    """Return the calls of a function by name; those of a method are the calls on `self`."""
+    """Return the calls of a function by name; those of a method are the calls on `self`.
+
+    Those of a function inside it count where it uses that one.
+    """
+    inner = [node for node in ast.walk(function.node) if isinstance(node, FUNCTIONS)][1:]
+    used = set(all_names(function.node))
+    idle = {part for one in inner if one.name not in used for part in ast.walk(one)}
     bound: set[str] = set()
     if function.inside is None:  # names that mean something else there
-        inner = (node for node in ast.walk(function.node) if isinstance(node, FUNCTIONS))
-        bound = names_bound(function.node).union(one.name for one in inner if one != function.node)
+        bound = names_bound(function.node).union(one.name for one in inner)
     found: dict[str, int] = {}
     for node in ast.walk(function.node):
-        if isinstance(node, ast.Call):
+        if isinstance(node, ast.Call) and node not in idle:
             name = name_called(node.func, on_self=function.is_method)
             if name is not None and name not in bound:
                 found[name] = min(node.lineno, found.get(name, node.lineno))
