@@ -220,7 +220,8 @@ def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> GradebookRow
     """Return the rows of a gradebook with what a late rule takes off each of them."""
     rows, strangers = with_times(graded, deadline.times)
     extended, unknown = match_entries(deadline.extensions, rows)
-    used, _ = match_entries(deadline.used, rows)
+    used, unused = match_entries(deadline.used, rows)
+    unknown += [entry for entry in unused if entry.is_shared]  # the others may be gone
     judged = []
     for place, row in enumerate(rows):
         own = extended.get(place, ())

@@ -34,6 +34,11 @@ NOUN = "the roster"
 UNKNOWN = "Not on the roster."
 SEVERAL = "There is more than one submission of {name}: {counts} counts, not {others}."
 DOUBTFUL = "The submission {name} may be theirs: somebody else is called so, too."
+STRANGERS = "In the {files}, but not in the class: {names}."
+NAMESAKES = (
+    "In the {files}, but counted for nobody, since several people are called so: {names}. "
+    "Add a number or an e-mail address."
+)
 UNCERTAIN = (
     "{count} accounts are called {name}: {accounts}. None of them counts: give the platform's file "
     "of grades (--worksheet), or grade the right one on its own."
@@ -294,7 +299,8 @@ def match_entries(
 ) -> tuple[dict[int, list[T]], list[PersonRow]]:
     """Return what entries say of each row of a gradebook, by its place, and the entries of nobody.
 
-    An entry that names a group, or a submission's folder, is one of all its rows.
+    An entry that names a group, or a submission's folder, is one of all its rows; that of several
+    people who share a name is nobody's.
     """
     people, places = [], []
     for place, row in enumerate(graded):
@@ -312,18 +318,20 @@ def match_entries(
         whose = directory.find_by_values(entry.cells)
         named = entry.value("group") or entry.value("name")
         rows = [places[whose]] if whose is not None else groups.get(plain_letters(named), [])
-        for place in rows:
+        is_shared = whose is None and bool(directory.find_namesakes(entry.value("name")))
+        for place in () if is_shared else rows:
             found[place].append(value)
-        if not rows:
-            unknown.append(entry)
+        if is_shared or not rows:
+            unknown.append(replace(entry, is_shared=is_shared))
     return found, unknown
 
 
 def say_strangers(files: str, unknown: Sequence[PersonRow]) -> Iterator[str]:
-    """Yield a sentence on entries of nobody, none where there are none."""
-    if unknown:
-        names = list_names([row.row_label for row in unknown])
-        yield f"In the {files}, but not in the class: {names}."
+    """Yield a sentence on entries of nobody, and one on those that could be several people's."""
+    for is_shared, sentence in ((False, STRANGERS), (True, NAMESAKES)):
+        labels = [row.row_label for row in unknown if row.is_shared == is_shared]
+        if labels:
+            yield sentence.format(files=files, names=list_names(labels))
 
 
 def _people_of(graded: GradedWork) -> list[RosterEntry]:
@@ -348,10 +356,14 @@ def _people_of(graded: GradedWork) -> list[RosterEntry]:
 
 
 class PersonRow(Record):
-    """A row of a table of people: where it stands, and its cells by what the columns hold."""
+    """A row of a table of people: where it stands, and its cells by what the columns hold.
+
+    Its name may be `is_shared` by several people of the class.
+    """
 
     line: int
     cells: Mapping[str, str]
+    is_shared: bool = False
 
     def value(self, role: str) -> str:
         """Return what stands in a column, "" where there is no such column."""

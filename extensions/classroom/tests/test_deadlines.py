@@ -78,6 +78,19 @@ def test_days_of_grace_are_those_of_a_term(place):
     assert used == {"Ann": "0", "Ben": "0", "Cem": "1"}
 
 
+def test_days_of_grace_of_a_shared_name_are_nobody_s_and_named(tmp_path, capsys):
+    write(tmp_path, "in/Ann Lee_1_assignsubmission_file/a.py", "x = 1")
+    write(tmp_path, "in/Ann Lee_2_assignsubmission_file/a.py", "x = 2")
+    write(tmp_path, "in/Bo Ek_3_assignsubmission_file/a.py", "x = 3")
+    write(tmp_path, "late.toml", "percent = 10", "days_of_grace = 2", 'used_in = ["week1.csv"]')
+    write(tmp_path, "week1.csv", "name,days of grace", "Ann Lee,2", "Gone,1")
+    run_course(tmp_path, deadline=DUE)
+    assert (
+        "In the files on deadlines, but counted for nobody, since several people are called so: "
+        "Ann Lee. Add a number or an e-mail address.\n"
+    ) in capsys.readouterr().out
+
+
 def test_the_students_page_and_report_tell_score_and_deduction(place):
     run_late(place)
     folder = place / "out" / "students" / "Cem"

@@ -4,7 +4,14 @@ import pytest
 
 from extensions.classroom.files.records import RosterEntry
 from extensions.classroom.files.tables import SheetRow
-from extensions.classroom.people.roster import read_roster, rows_for_people, who_did_not_submit
+from extensions.classroom.people.roster import (
+    PersonRow,
+    match_entries,
+    read_roster,
+    rows_for_people,
+    say_strangers,
+    who_did_not_submit,
+)
 from extensions.classroom.tests.classes import graded, report
 from extensions.classroom.tests.course import gradebook, hand_in, run_course, write
 from harness.errors import UsageError
@@ -147,6 +154,24 @@ def test_who_did_not_submit_and_who_is_not_on_the_roster_is_reported(tmp_path):
     assert list(who_did_not_submit(rows)) == [
         "2 of 3 on the roster did not submit: Bo Öz, Bo Ek.",
         "Not on the roster: Zoe.",
+    ]
+
+
+def test_a_row_with_the_name_of_two_people_is_neither_s():
+    sent = [graded("Ana Lima", report(3), key=f"Ana Lima-{number}", sid=number) for number in "12"]
+    cells = [
+        *({"name": "Ana Lima"}, {"name": "Lima Ana", "number": "3"}, {"name": "Zoe"}),
+        *({"name": "Ana Lima", "number": "2"}, {"name": "Ana Lima-1"}),
+    ]
+    entries = [(PersonRow(line=line, cells=row), line) for line, row in enumerate(cells)]
+    found, unknown = match_entries(entries, sent)
+    assert found == {1: [3], 0: [4]}
+    assert list(say_strangers("list of marks", unknown)) == [
+        "In the list of marks, but not in the class: Zoe.",
+        (
+            "In the list of marks, but counted for nobody, since several people are called so: "
+            "Ana Lima, Lima Ana. Add a number or an e-mail address."
+        ),
     ]
 
 
