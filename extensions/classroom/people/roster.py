@@ -33,7 +33,7 @@ from harness.submission.folder import list_names
 NOUN = "the roster"
 UNKNOWN = "Not on the roster."
 SEVERAL = "There is more than one submission of {name}: {counts} counts, not {others}."
-DOUBTFUL = "The submission {name} may be theirs: somebody else is called so, too."
+DOUBTFUL = "May be theirs, but somebody else is called so, too: {names}."
 STRANGERS = "In the {files}, but not in the class: {names}."
 NAMESAKES = (
     "In the {files}, but counted for nobody, since several people are called so: {names}. "
@@ -93,20 +93,21 @@ def rows_for_people(
     directory = Directory(roster, rows)
     sent: dict[int, list[GradedWork]] = defaultdict(list)
     strangers: list[GradedWork] = []
-    doubtful: dict[int, GradedWork] = {}
+    doubtful: dict[int, list[GradedWork]] = defaultdict(list)
     for row in graded:
         members = directory.find_members(row.hand_in)
         for place in members:
             sent[place].append(row)
         if not members:
             namesakes = directory.find_namesakes(row.hand_in.name)
-            doubtful |= dict.fromkeys(namesakes, row)
+            for place in namesakes:
+                doubtful[place].append(row)
             problem = _say_namesakes([roster[place] for place in namesakes]) or UNKNOWN
             strangers.append(replace(row, hand_in=with_problem(row.hand_in, problem)))
     names = [*(person.group for person in roster), *(row.person.group for row in rows)]
     groups = {plain_letters(name) for name in names}
     found = [
-        _blank_row(person, DOUBTFUL.format(name=cut_name(doubtful[place].hand_in.name)))
+        _blank_row(person, DOUBTFUL.format(names=list_people(doubtful[place])))
         if place in doubtful and place not in sent
         else _person_row(person, sent[place], groups)
         for place, person in enumerate(roster)
@@ -119,24 +120,30 @@ def _say_namesakes(people: Sequence[RosterEntry]) -> str:
     if not people:
         return ""
     rows = " and ".join(str(person.line) for person in people)
-    way_out = "Give them numbers there, and name the file by one."
+    way_out = "Give them numbers there, and name the submission by one."
     if people[0].number:
-        way_out = f"Name the file by a number, such as {people[0].number}.py."
-    return (
-        f"{len(people)} people on the roster are called {cut_name(people[0].name)} (rows {rows}). "
-        f"{way_out}"
-    )
+        way_out = f"Name the submission by a number, such as {people[0].number}."
+    name = cut_name(people[0].name)
+    return f"{len(people)} people on the roster are called {name} (rows {rows}). {way_out}"
 
 
 def who_did_not_submit(people: Sequence[GradedWork]) -> Iterator[str]:
-    """Yield a sentence on those of the roster who submitted nothing, none where all did."""
+    """Yield a sentence on those of the roster who submitted nothing, and on submissions of nobody.
+
+    Of several people with one name nobody knows who submitted.
+    """
     known = [person for person in people if person.person]
     absent = [person for person in known if person.is_absent]
     if absent:
         yield f"{len(absent)} of {len(known)} on the roster did not submit: {list_people(absent)}."
-    strangers = [person for person in people if not person.person]
-    if known and strangers:
+    others = [work for work in people if known and not work.person]
+    if strangers := [work for work in others if UNKNOWN in work.hand_in.problem]:
         yield f"Not on the roster: {list_people(strangers)}."
+    if doubts := [work for work in others if UNKNOWN not in work.hand_in.problem]:
+        yield (
+            "Counted for nobody, since several people on the roster are called so: "
+            f"{list_people(doubts)}. See problems in the gradebook."
+        )
 
 
 def _person_row(

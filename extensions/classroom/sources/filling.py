@@ -49,6 +49,7 @@ LOCKED = "Grades that {platform} has locked stay as they are"
 UNJUDGED = "No grade is filled in where a part could not be graded because of an internal error"
 REPLACED = "Feedback comments that stood there were replaced"
 ABSENT = "The {noun} has no row for"
+SHARED = "The {noun} has several rows with this name, so none of them is filled in for"
 ANOTHER_NAME = "The row with the submission's number has another name, so it is not filled in for"
 NO_NUMBER = "Moodle's number is not known, so no row is filled in for"
 NO_MAXIMUM = "No grade is filled in where the worksheet has no maximum"
@@ -153,7 +154,7 @@ class _Filling:
     def why_without_row(self, graded: GradedWork) -> str:
         number = number_of(graded.hand_in.moodle)
         if not self.sheet.is_moodle:
-            return ABSENT
+            return SHARED if self._directory.find_namesakes(graded.shown_name) else ABSENT
         if not number:
             return NO_NUMBER
         return ANOTHER_NAME if any(row.account == number for row in self.sheet.rows) else ABSENT

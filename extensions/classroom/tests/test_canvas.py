@@ -246,6 +246,15 @@ def test_who_has_no_row_is_named():
     assert "The file has no row for: Cy Ek." in sentences
 
 
+def test_two_rows_with_a_submission_s_name_stay_blank_and_are_named():
+    text = sheet(BLANK, BLANK.replace(",17,001,ana@x.edu", ",18,002,ana2@x.edu"))
+    filled, sentences = fill(text, ana(account="", name="Ana Lima"), ana(account="17", name="x"))
+    assert canvas_import(text, filled, COLUMN) == {"17": Decimal(30)}
+    assert sentences[-1] == (
+        "The file has several rows with this name, so none of them is filled in for: Ana Lima."
+    )
+
+
 def test_a_class_goes_there_and_back(tmp_path):
     write(tmp_path, "in/limaana_17_2_game.py", "x = 1")
     book = write(tmp_path, "canvas.csv", *sheet(BLANK).splitlines())

@@ -111,13 +111,23 @@ def test_a_submission_is_found_by_what_its_platform_tells(tmp_path, known, expec
 
 def test_two_people_of_one_name_are_not_told_apart_by_it(tmp_path):
     rows = ("Ana Lima,1,,", "Ana Lima,2,,")
-    found = rows_for_people([graded("Ana Lima", report(3))], people(tmp_path, *rows))
-    assert [one.is_absent for one in found] == [False, False, False]
+    sent = [graded(name, report(3)) for name in ("Ana Lima", "Lima Ana", "Zoe")]
+    found = rows_for_people(sent, people(tmp_path, *rows))
+    assert [one.is_absent for one in found] == [False] * 5
+    shared = (
+        "2 people on the roster are called Ana Lima (rows 2 and 3). "
+        "Name the submission by a number, such as 1."
+    )
     assert [one.hand_in.problem for one in found] == [
-        *["The submission Ana Lima may be theirs: somebody else is called so, too."] * 2,
+        *["May be theirs, but somebody else is called so, too: Ana Lima, Lima Ana."] * 2,
+        *[shared] * 2,
+        "Not on the roster.",
+    ]
+    assert list(who_did_not_submit(found)) == [
+        "Not on the roster: Zoe.",
         (
-            "2 people on the roster are called Ana Lima (rows 2 and 3). "
-            "Name the file by a number, such as 1.py."
+            "Counted for nobody, since several people on the roster are called so: "
+            "Ana Lima, Lima Ana. See problems in the gradebook."
         ),
     ]
     assert whose(tmp_path, graded("Ana Lima", report(3), sid="2"), *rows) == ["Ana Lima"]
