@@ -212,36 +212,58 @@ def note_standings(
 
     Of somebody who is new nothing has changed, nor yet of a submission that is still to be graded.
     """
-    names = {unit.id: assignment.heading(unit) for unit in assignment.units}
-    for row in graded:
+    headings = {unit.id: assignment.heading(unit) for unit in assignment.units}
+    # The members of a group share a key; a name is written in this order or in that.
+    whose = [" ".join(sorted(words_of(row.shown_name))) for row in graded]
+    names = [f"{row.hand_in.key}|{words}" for row, words in zip(graded, whose, strict=True)]
+    taken = {name for row, name in zip(graded, names, strict=True) if row.person}
+    others = sorted(register.standings.keys() - taken)
+    gone = {old.partition("|")[2]: old for old in others}
+    for row, words, name in zip(graded, whose, names, strict=True):
         if row.report is None and row.hand_in.path is not None:
             continue
-        # The members of a group share a key; a name is written in this order or in that.
-        name = f"{row.hand_in.key}|{' '.join(sorted(words_of(row.shown_name)))}"
-        now: Standing = {}
-        for mark in (row.report or {}).get(MARKS, ()):
-            now[_ITEM + mark["item"]] = exact_points(mark["points"])
-            now.setdefault(_COMPUTED + mark["item"], exact_points(mark["computed"]))
-            now[_GIVEN + mark["item"]] = mark["given"]
-            now[_BY + mark["item"]] = mark["by"]
-        if late := row.late:
-            now["deduction"] = plain_points(late.points)
-            now["submitted"] = write_moment(late.submitted)
-            now["deadline"] = write_moment(late.deadline)
-            now["percent"] = plain_points(late.percent)
-        if row.report:
-            now["score"] = exact_points(row.report["score"])
-        was = register.standings.get(name)
-        if was is not None:
-            for line in lines_between(was, now):
-                who = {"name": row.shown_name, "key": row.hand_in.key, "number": row.shown_number}
-                item = names.get(line["item"], line["item"])
-                ledger.add_line({**who, **line, "item": item})
+        now, key = _standing_of(row), row.hand_in.key
+        was, lines = register.standings.get(name), lines_between
+        old = gone.get(words, "") if row.person else ""
+        if old and (was is None or old.startswith("|")):  # the person had another one, or none
+            was, lines = register.standings.pop(gone.pop(words)), _lines_of_another
+            key = key or old.partition("|")[0]
+        for line in lines(was, now) if was is not None else ():
+            who = {"name": row.shown_name, "key": key, "number": row.shown_number}
+            item = headings.get(line["item"], line["item"])
+            ledger.add_line({**who, **line, "item": item})
+        if was and "score" in was:
+            now.setdefault("score", "")  # so that it is a change when it comes back
         register.standings[name] = now
     register.save()
 
 
-def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Line]:
+def _standing_of(row: GradedWork) -> Standing:
+    now: Standing = {}
+    for mark in (row.report or {}).get(MARKS, ()):
+        now[_ITEM + mark["item"]] = exact_points(mark["points"])
+        now.setdefault(_COMPUTED + mark["item"], exact_points(mark["computed"]))
+        now[_GIVEN + mark["item"]] = mark["given"]
+        now[_BY + mark["item"]] = mark["by"]
+    if late := row.late:
+        now["deduction"] = plain_points(late.points)
+        now["submitted"] = write_moment(late.submitted)
+        now["deadline"] = write_moment(late.deadline)
+        now["percent"] = plain_points(late.percent)
+    if row.report:
+        now["score"] = exact_points(row.report["score"])
+    return now
+
+
+def _lines_of_another(was: Line, now: Line) -> Iterator[Line]:
+    """Yield the row on somebody who has another submission than before, or none, and its points."""
+    before, after = was.get("score"), now.get("score", "")
+    if before is not None and before != after:
+        why = "another submission is theirs now" if after else "no submission is theirs any more"
+        yield {"what": SCORE, "item": "", "from": before, "to": after, "why": why}
+
+
+def lines_between(was: Line, now: Line) -> Iterator[Line]:
     """Yield a row of the ledger for each mark that is new, other or gone, and for a deduction."""
     items = dict.fromkeys(key.removeprefix(_ITEM) for key in (*was, *now) if key.startswith(_ITEM))
     for item in items:
@@ -258,7 +280,7 @@ def lines_between(was: Mapping[str, str], now: Mapping[str, str]) -> Iterator[Li
         yield {"what": DEDUCTION, "item": "", "from": before, "to": after, "why": why}
 
 
-def _why_deducted(was: Mapping[str, str], now: Mapping[str, str]) -> str:
+def _why_deducted(was: Line, now: Line) -> str:
     if "deduction" not in was:
         return "there is a deadline now"
     if "deduction" not in now:

@@ -220,6 +220,7 @@ class Directory:
                 self._by[key].append(place)
             if person.group:
                 self._groups[plain_letters(person.group)].append(place)
+        self._listed = {self.find_person(row.person) for row in rows}
 
     def find_members(self, hand_in: HandIn) -> list[int]:
         """Return the places of those whose a submission is, in the roster's order."""
@@ -237,8 +238,11 @@ class Directory:
             if len(found) < count:
                 alone = (self.find_by_values({kind: text}) for text in texts)
                 found |= {place for place in alone if place is not None}
+        team = set(self._groups.get(plain_letters(hand_in.name), ()))
         if not found:
-            found = set(self._groups.get(plain_letters(hand_in.name), ()))
+            found = team
+        elif any(person.group for person in listed):  # which lists others of the team elsewhere
+            found |= team - self._listed
         return sorted(found or self._find_by_file_name(hand_in.name))
 
     def find_person(self, person: RosterEntry) -> int | None:

@@ -13,7 +13,7 @@ from extensions.classroom.people.roster import (
     who_did_not_submit,
 )
 from extensions.classroom.tests.classes import graded, report
-from extensions.classroom.tests.course import gradebook, hand_in, run_course, write
+from extensions.classroom.tests.course import changes, gradebook, hand_in, run_course, write
 from harness.errors import UsageError
 from tests.samples import each_row
 
@@ -148,6 +148,20 @@ def test_the_worksheet_tells_who_is_in_a_group(tmp_path):
     assert whose(tmp_path, one, *ROWS, worksheet=worksheet) == ["Ana Lima", "Bo Ek"]
 
 
+def test_a_member_without_a_row_in_the_worksheet_is_in_the_group_of_the_roster(tmp_path):
+    worksheet = [
+        SheetRow(account="1", person=RosterEntry(name="Ana Lima", group="Reds")),
+        SheetRow(account="2", person=RosterEntry(name="Cy Ek", group="Blues")),
+    ]
+    team = ("Ana Lima,1,,Reds", "Bo Öz,2,,Reds", "Cy Ek,3,,Reds")
+    one = graded("Reds", report(3), moodle="99")
+    assert whose(tmp_path, one, *team, worksheet=worksheet) == ["Ana Lima", "Bo Öz"]
+    alone = [SheetRow(account="9", person=RosterEntry(name="Bo Öz"))]
+    named = ("Ana Lima,1,,Bo Öz", "Bo Öz,2,,Bo Öz")  # a group is called like its first member
+    one = graded("Bo Öz", report(3), moodle="9")
+    assert whose(tmp_path, one, *named, worksheet=alone) == ["Bo Öz"]
+
+
 def test_of_two_submissions_of_a_person_the_later_one_counts(tmp_path):
     early = graded("Ana Lima", report(3), key="1", submitted="2026-11-01")
     late = graded("ana", report(4), key="0", submitted="2026-11-02", email="ana@x.edu")
@@ -198,6 +212,23 @@ def test_the_gradebook_has_a_row_for_each_person(tmp_path):
     }
     assert rows["Bo Öz"]["problems"] == "Did not submit."
     assert rows["Zoe"]["problems"] == "Not on the roster."
+
+
+def test_the_ledger_says_who_has_no_submission_any_more(tmp_path):
+    hand_in(tmp_path, "Reds", "Cy Ek")
+    head = "name,number,group"
+    rows = ("Ana Lima,1,Reds", "Bo Öz,2,Reds", "Cy Ek,3,", "Zoe,4,")
+    roster = write(tmp_path, "r.csv", head, *rows)
+    moved = write(tmp_path, "s.csv", head, rows[0], "Bo Öz,2,Blues", *rows[2:], "Ek Cy,5,")
+    for people_now in (roster, moved, moved, roster, moved):
+        run_course(tmp_path, roster=people_now)
+    found = [(*map(row.get, ("name", "key", "from", "to", "why")),) for row in changes(tmp_path)]
+    lost = [
+        (name, key, "10", "", "no submission is theirs any more")
+        for name, key in (("Bo Öz", "Reds"), ("Cy Ek", "Cy Ek"))
+    ]
+    again = [(name, key, "", "10", "another submission is theirs now") for name, key, *_ in lost]
+    assert found == [*lost, *again, *lost]
 
 
 def test_there_is_a_page_for_each_section_and_tutor(tmp_path):
