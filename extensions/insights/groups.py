@@ -171,20 +171,21 @@ def _digits_needed(fingerprints: set[str]) -> int:
 def _named_causes(graded: Sequence[GradedWork], groups: Sequence[Group]) -> Iterator[NamedCause]:
     """Yield each cause that is named in a unit, with its groups."""
     members_by_cause: dict[tuple[str, str], list[Member]] = {}
-    hints: dict[str, str] = {}
+    hints: dict[tuple[str, str], str] = {}
     for row in graded:
         units = wrong_units(row)
         failures = [check for check in named_failures(row.report or NOTHING) if is_of_work(check)]
-        hints = {**hints_by_cause(failures), **hints}
-        for key in dict.fromkeys((check["unit"], check["diagnosis"]) for check in failures):
-            if key[0] in units:
-                members_by_cause.setdefault(key, []).append(units[key[0]])
+        for unit, cause in dict.fromkeys((one["unit"], one["diagnosis"]) for one in failures):
+            if unit in units:
+                members_by_cause.setdefault((unit, cause), []).append(units[unit])
+                found = hints_by_cause([check for check in failures if check["unit"] == unit])
+                hints[unit, cause] = hints.get((unit, cause)) or found.get(cause, "")
     for (unit, cause), members in members_by_cause.items():
         own = (group for group in groups if (group.unit, group.cause) == (unit, cause))
         yield NamedCause(
             unit=unit,
             cause=cause,
-            hint=hints.get(cause, ""),
+            hint=hints[unit, cause],
             members=tuple(members),
             groups=tuple(sorted(own, key=lambda one: -len(one.members))),
         )

@@ -268,7 +268,7 @@ def _sections_on_causes(
         table_section(
             "Causes that come again",
             "Students with each cause",
-            ("Cause", *titles, "What students read"),
+            ("Cause", *titles, "What most of them read"),
             ((_name_of(cause.cause), *cause.counts, cause.hint) for cause in found),
         ),
         table_section(

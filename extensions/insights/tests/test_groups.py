@@ -84,6 +84,18 @@ def test_a_named_cause_holds_its_groups_and_those_who_were_not_watched():
     assert (found.unnamed, found.alone) == ((), {})
 
 
+def test_a_cause_in_two_units_has_the_sentence_of_each():
+    failing = [
+        a_failure(unit, "late", evidence={"hint": hint})
+        for unit, hint in (("A", "count is late."), ("B", ""), ("B", "main is late."))
+    ]
+    found = group_hand_ins([student("Ann", failing=failing[:2]), student("Ben", failing=failing)])
+    assert {one.unit: one.hint for one in found.named} == {
+        "A": "count is late.",
+        "B": "main is late.",
+    }
+
+
 def test_a_group_of_which_some_are_shown_another_cause_has_none():
     words, none = a_behaviour("1", "wording_only"), a_behaviour("1")
     assert unnamed(student("Ann", words), student("Ben", none)) == {"count-1000": ["Ann", "Ben"]}
