@@ -21,7 +21,7 @@ from extensions.classroom.files.tables import (
     words_of,
 )
 from extensions.classroom.files.tree import os_error_as
-from extensions.classroom.people.marks import MARKS
+from extensions.classroom.people.marks import MARKS, has_points
 from extensions.classroom.stored_reports import Register, Stamp, write_output
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
@@ -155,18 +155,20 @@ def line_of_score(
     final had no stamp.
     """
     (was, now), (before, after) = reports, stamps
-    units = "; ".join(_units_changed(was, now))
-    if was["score"] == now["score"] and not units:
+    is_judged = not (was["problem"] or now["problem"])
+    units = "; ".join(_units_changed(was, now)) if is_judged else ""
+    points = [exact_points(one["score"]) if not one["problem"] else "" for one in reports]
+    if points[0] == points[1] and not units:
         return None
     return {
         "name": hand_in.name,
         "key": hand_in.key,
         "number": hand_in.sid or hand_in.moodle,
         "what": SCORE,
-        "from": exact_points(was["score"]),
-        "to": exact_points(now["score"]),
+        "from": points[0],
+        "to": points[1],
         "units": units,
-        "checks": "; ".join(_checks_changed(was, now)),
+        "checks": "; ".join(_checks_changed(was, now)) if is_judged else "",
         "why": _why(before, after),
         "submission before": before.hand_in if before else "",
         "submission": after.hand_in,
@@ -250,8 +252,8 @@ def _standing_of(row: GradedWork) -> Standing:
         now["submitted"] = write_moment(late.submitted)
         now["deadline"] = write_moment(late.deadline)
         now["percent"] = plain_points(late.percent)
-    if row.report:
-        now["score"] = exact_points(row.report["score"])
+    if has_points(row):
+        now["score"] = exact_points((row.report or {})["score"])
     return now
 
 

@@ -108,11 +108,11 @@ def _gradebook_cells(graded: GradedWork, units: Sequence[Unit]) -> dict[str, Seq
     path = one.path.name if one.path else ""
     is_known = has_points(graded)
     records = {unit["id"]: unit for unit in report["units"]} if report and is_known else {}
-    score = exact_points(points_in(report, "score")) if report else ""
+    score = exact_points(points_in(report, "score")) if report and is_known else ""
     lateness = ["", "", "", score, ""]
     if late is not None:
         delay = write_duration(late.delay) if late.is_late else ""
-        deduction = exact_points(late.points) if report else ""
+        deduction = exact_points(late.points) if is_known else ""
         days = str(late.days_of_grace or "")
         lateness = [write_moment(late.submitted), delay, days, score, deduction]
     personal = (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)

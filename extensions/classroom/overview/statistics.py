@@ -10,7 +10,7 @@ from statistics import correlation, fmean, median, quantiles, stdev
 
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.overview.sections import StudentLink
-from extensions.classroom.people.marks import BY_HAND
+from extensions.classroom.people.marks import BY_HAND, has_points
 from harness.model import Assignment, Outcome, Record, Unit
 from harness.reports.data import Data
 
@@ -377,10 +377,10 @@ def read_student(graded: GradedWork) -> StudentResult:
         hand_in=whose,
         standing=standing,
         has_page=not report.get(BY_HAND),
-        deduction=float(graded.late.points) if graded.late else None,
+        deduction=float(graded.late.points) if graded.late and has_points(graded) else None,
         part=part,
         marks=marks_of(report) if is_judged else {},
-        total=report["score"],
+        total=report["score"] if has_points(graded) else None,
         seconds=report["seconds"],
         problems=problems,
         causes=units_by_cause(failures),

@@ -400,7 +400,8 @@ def points_lines(graded: GradedWork) -> Iterator[str]:
     for title in graded.unmarked:
         yield f"{title}: not marked yet"
     possible = plain_points(points_in(report, "possible"))
-    yield f"Score: {plain_points(points_in(report, 'score'))} of {possible} points"
+    if has_points(graded):
+        yield f"Score: {plain_points(points_in(report, 'score'))} of {possible} points"
     if lateness := lateness_sentence(graded):
         yield f"Late: {lateness}"
     if graded.late and graded.late.points:

@@ -210,7 +210,7 @@ class _Filling:
         if self.sheet.comments is None:
             return
         more = points_lines(graded) if is_adjusted(graded) else ()
-        cell, comment = row.cells[self.sheet.comments], feedback_comment(graded.report or {}, more)
+        cell, comment = row.cells[self.sheet.comments], feedback_comment(graded, more)
         if cell.value.strip() and cell.value != comment:
             self.note(REPLACED, row.title)
         self.values[cell] = comment
@@ -242,18 +242,18 @@ class _Filling:
             yield f"{fault}: {list_names(names)}."
 
 
-def feedback_comment(report: Data, more: Iterable[str]) -> str:
-    """Return the points, why nothing was graded where that is so, and the points of each unit."""
+def feedback_comment(graded: GradedWork, more: Iterable[str]) -> str:
+    """Return the points and those of each unit, or why nothing was graded."""
     paragraphs = "".join(f"<p>{_plain(line)}</p>" for line in more)
-    return plain_text("".join([*_paragraphs(report), paragraphs]))
+    return plain_text("".join([*_paragraphs(graded, graded.report or {}), paragraphs]))
 
 
-def _paragraphs(report: Data) -> Iterator[str]:
-    yield f"<p>{_points_line(report)} points</p>"
+def _paragraphs(graded: GradedWork, report: Data) -> Iterator[str]:
+    yield f"<p>{_points_line(report)} points</p>" if has_points(graded) else "<p>Not graded</p>"
     if report.get("problem"):
         yield f"<p>{_plain(report['problem'])}</p>"
     units = [f"<li>{_plain(unit['title'])}: {_points_line(unit)}</li>" for unit in report["units"]]
-    if units:
+    if units and has_points(graded):
         yield f"<ul>{''.join(units)}</ul>"
 
 

@@ -6,9 +6,11 @@ import tarfile
 import pytest
 
 from extensions.classroom.files.gathering import Clues
+from extensions.classroom.files.records import GradedWork, HandIn
+from extensions.classroom.overview.statistics import read_student
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, recognise, save, zipped
-from extensions.classroom.tests.course import gradebook, run_course
+from extensions.classroom.tests.course import changes, gradebook, rows_in, run_course, write
 from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness.assignment import load
 from harness.grading.flow import grade
@@ -80,6 +82,35 @@ def test_a_file_in_which_no_program_can_be_read_has_no_points(tmp_path, name):
     assert (row["total"], "0" in row.values()) == ("", False)
     assert row["problems"].startswith(sentence)
     assert row["problems"].endswith(f" {LOOK}")
+
+
+def test_what_could_not_be_graded_has_points_nowhere(tmp_path):
+    save(tmp_path / "in", {"Ana Lima_17_assignsubmission_file/x.py": PROGRAM})
+    sheet = write(
+        tmp_path,
+        "Grades.csv",
+        "Identifier,Full name,Grade,Maximum Grade,Last modified (submission),Feedback comments",
+        'Participant 17,Ana Lima,,10.00,"Wednesday, 25 November 2026, 12:00 AM",',
+    )
+    files = {"worksheet": sheet, "deadline": "2026-11-24 23:59 UTC"}
+    run_course(tmp_path, **files)
+    report = report_of(0, "failed", problem="It is no Python.")
+    grader = FixedGrader({"Ana Lima-17": {"report": report, "page": ""}})
+    run_course(tmp_path, grader, **files, again=True)
+    row = gradebook(tmp_path)["Ana Lima"]
+    assert [row[title] for title in ("score", "deduction", "total")] == ["", "", ""]
+    (filled,) = rows_in(tmp_path / "out" / "Grades.csv")
+    assert (filled["Grade"], filled["Feedback comments"]) == (
+        "",
+        (
+            "<p>Not graded</p><p>It is no Python.</p>"
+            "<p>Late: Submitted 1 minute after the deadline.</p>"
+        ),
+    )
+    (line,) = changes(tmp_path)
+    assert [line[title] for title in ("from", "to", "units", "checks")] == ["10", "", "", ""]
+    shown = read_student(GradedWork(hand_in=HandIn(key="a", name="a", path=None), report=report))
+    assert (shown.total, shown.deduction, shown.final) == (None, None, None)
 
 
 @each_row("name", OTHERS)
