@@ -352,6 +352,10 @@ KEY = "people"
 BEGIN, END = "<!-- class: begin -->", "<!-- class: end -->"
 _MAIN = re.compile(r'<main id="content"[^>]*>\n?')
 LONGEST_CHARS = 500
+APART = (
+    "What differs between the members of your group is not on this page. Ask your instructor for "
+    "your own points."
+)
 
 
 def write_student_files(graded: Sequence[GradedWork], reports: StoredReports) -> None:
@@ -426,20 +430,17 @@ def _person_in(graded: GradedWork) -> Data:
 
 
 def _section_lines(rows: Sequence[GradedWork]) -> Iterator[str]:
-    """Yield the lines of the section on top of a student's page, none where nothing is said."""
-    changed = [row for row in rows if is_adjusted(row) and row.report]
-    if not changed:
+    """Yield the lines of the section on top of a page, none where nothing is said.
+
+    All members of a group read it, so it has what holds for each of them.
+    """
+    if not any(map(is_adjusted, rows)):
         return
+    each = [list(points_lines(row)) for row in rows]
+    shared = [line for line in each[0] if all(line in lines for lines in each)]
+    more = [] if all(lines == shared for lines in each) else [APART]
     yield '<section class="card" aria-labelledby="adjusted">\n<h2 id="adjusted">Your points</h2>\n'
-    for row in changed:
-        if len(rows) > 1:
-            yield f"<h3><bdi>{_escape_line(row.shown_name)}</bdi></h3>\n"
-        yield '<ul class="notes">\n'
-        for line in points_lines(row):
-            yield f"  <li>{_escape_line(line)}</li>\n"
-        yield "</ul>\n"
-    yield "</section>\n"
-
-
-def _escape_line(text: str) -> str:
-    return html.escape(cut_line(text, LONGEST_CHARS))
+    yield '<ul class="notes">\n'
+    for line in (*shared, *more):
+        yield f"  <li>{html.escape(cut_line(line, LONGEST_CHARS))}</li>\n"
+    yield "</ul>\n</section>\n"

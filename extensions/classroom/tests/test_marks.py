@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from extensions.classroom.class_command import APART
 from extensions.classroom.people.marks import (
     ManualMark,
     blank_report,
@@ -127,6 +128,25 @@ def test_the_gradebook_and_the_page_say_that_a_person_marked(place):
     sentence = "A: 3 points instead of 8, marked by Uma on 2026-11-25: copied"
     assert gradebook(place)["Ann"]["marks"] == sentence
     assert sentence in (place / "out/students/Ann/report.html").read_text("utf-8")
+
+
+def test_the_page_of_a_group_has_nothing_of_a_single_member(tmp_path):
+    hand_in(tmp_path, "Reds")
+    roster = write(tmp_path, "r.csv", "name,group", "Ana Lima,Reds", "Bo Öz,Reds")
+    page = tmp_path / "out/students/Reds/report.html"
+    shared = f"Reds,{UNIT},3,copied,Uma,"
+    run_marked(tmp_path, shared, f"Bo Öz,{UNIT},2,a talk,,", grader=scores(Reds=8), roster=roster)
+    found = page.read_text("utf-8")
+    assert re.findall("<li>(.*)</li>", found) == [
+        "A: 3 points instead of 8, marked by Uma: copied",
+        APART,
+    ]
+    assert not re.search("Ana|Öz|talk|2 points", found)
+    run_marked(tmp_path, shared, roster=roster)
+    assert re.findall("<li>(.*)</li>", page.read_text("utf-8")) == [
+        "A: 3 points instead of 8, marked by Uma: copied",
+        "Score: 3 of 10 points",
+    ]
 
 
 def test_a_mark_on_another_program_is_named(place, capsys):
