@@ -11,6 +11,7 @@ from pathlib import Path
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.files.tables import (
+    count_points,
     exact_points,
     for_excel,
     is_for_excel,
@@ -130,7 +131,7 @@ class Ledger:
 def say_line(line: Line) -> str:
     """Return the sentence on a change: its points, the first of its checks, and why."""
     name = {SCORE: "", MARK: f"{line['item']}: ", DEDUCTION: "deduction "}.get(line["what"], "")
-    points = f"{name}{line['from'] or '-'} -> {line['to'] or '-'} points"
+    points = f"{name}{line['from'] or '-'} -> {count_points(line['to'] or '-')}"
     checks = line["checks"].split("; ") if line["checks"] else []
     if len(checks) > MOST_CHECKS:
         more = len(checks) - MOST_CHECKS

@@ -234,12 +234,13 @@ def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> GradebookRow
 
 
 def _judge_row(one: GradedWork, deadline: Deadline, due: datetime, days_left: int) -> GradedWork:
-    if one.report is None and one.hand_in.path is None:
+    if not one.hand_in.key:  # a person's row without a submission
         return one
+    is_there = one.report is not None or one.hand_in.path is not None
     submitted = read_moment(one.hand_in.submitted, deadline.zone)
     if submitted is None:
-        return replace(one, hand_in=with_problem(one.hand_in, NO_TIME))
-    lateness = judge_time(submitted, due, deadline.rule, days_left)
+        return replace(one, hand_in=with_problem(one.hand_in, NO_TIME if is_there else ""))
+    lateness = judge_time(submitted, due, deadline.rule, days_left if is_there else 0)
     report = one.report or {"score": 0, "possible": 0}
     score, possible = points_in(report, "score"), points_in(report, "possible")
     return replace(one, late=deduct(lateness, deadline.rule, score, possible))
@@ -258,14 +259,18 @@ def _say_rule(rule: LateRule) -> str:
 def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) -> Iterator[str]:
     late = [work for work in graded if work.is_late]
     if late:
-        count = with_noun(len(late), "submission is", "submissions are")
+        count = with_noun(_count_submissions(late), "submission is", "submissions are")
         yield f"{count} late: {list_people(late)}."
     timeless = [work for work in graded if NO_TIME in work.hand_in.problem]
     if timeless:
-        count = with_noun(len(timeless), "submission", "submissions")
+        count = with_noun(_count_submissions(timeless), "submission", "submissions")
         yield f"Nobody knows when {count} came, so nothing is deducted: {list_people(timeless)}."
         yield "Give the times with --times, of a download from Moodle with --worksheet."
     yield from say_strangers("files on deadlines", unknown)
+
+
+def _count_submissions(graded: Sequence[GradedWork]) -> int:
+    return len({work.hand_in.key for work in graded})  # each member of a group has a row
 
 
 NO_TIME_MORE = Duration()

@@ -221,7 +221,8 @@ class ClassOutput(Record):
         rows = with_noun(len(graded), "row", "rows")
         whose = "person" if any(work.person for work in graded) else "submission"
         yield f"{self.folder / GRADEBOOK}: {rows}, one a {whose}."
-        if any(work.late for work in graded):
+        # An earlier one, too: the next assignment may read days of grace from it.
+        if any(work.late for work in graded) or (self.folder / LATE_CSV).exists():
             late = render_late(graded)
             self._write_file(LATE_CSV, for_excel(late) if self.excel else late)
         if missing_package("html"):

@@ -439,3 +439,8 @@ def plain_points(points: Fraction) -> str:
     """Return points with as few digits as they need."""
     text = write_number(points, ".")
     return text.rstrip("0").rstrip(".")
+
+
+def count_points(text: str) -> str:
+    """Return points as a table has them with their noun: "1 point", "0.5 points"."""
+    return f"{text} {'point' if text == '1' else 'points'}"

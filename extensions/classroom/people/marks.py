@@ -22,6 +22,7 @@ from extensions.classroom.files.records import (
     with_problem,
 )
 from extensions.classroom.files.tables import (
+    count_points,
     plain_points,
     points_in,
     read_number,
@@ -189,7 +190,7 @@ def mark_rows(
     if not rows and not rubric:
         return GradebookRows(graded=list(graded))
     found, unknown = match_entries(rows, graded)
-    marked, doubts = [], defaultdict(list)
+    marked, doubts, counted = [], defaultdict(list), set()
     for place, work in enumerate(graded):
         marks = found.get(place, [])
         problems = list(_say_conflicts(marks))
@@ -206,9 +207,10 @@ def mark_rows(
         for mark in older:
             problems.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
         used = [mark for mark in marks if mark not in low]
+        counted |= set(map(id, used))  # of a group one mark is on several rows
         row = _mark_row(work, used, rubric, assignment)
         marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(problems))))
-    sentences = _say_marks(marked, doubts, unknown, len(rows))
+    sentences = _say_marks(marked, doubts, unknown, len(counted))
     return GradebookRows(graded=marked, sentences=tuple(sentences))
 
 
@@ -366,7 +368,7 @@ def mark_sentence(mark: Mapping[str, object]) -> str:
     when = f" on {mark['when']}" if mark["when"] else ""
     was = f" instead of {before}" if points != before else ""
     comment = f": {mark['comment']}" if mark["comment"] else ""
-    return f"{mark['title']}: {points} points{was}, marked{by}{when}{comment}"
+    return f"{mark['title']}: {count_points(points)}{was}, marked{by}{when}{comment}"
 
 
 def has_points(graded: GradedWork) -> bool:
@@ -405,7 +407,7 @@ def points_lines(graded: GradedWork) -> Iterator[str]:
     if lateness := lateness_sentence(graded):
         yield f"Late: {lateness}"
     if graded.late and graded.late.points:
-        yield f"Deduction: {plain_points(graded.late.points)} points"
+        yield f"Deduction: {count_points(plain_points(graded.late.points))}"
         yield f"Total: {plain_points(total_of(graded))} of {possible} points"
 
 

@@ -91,6 +91,39 @@ def test_days_of_grace_of_a_shared_name_are_nobody_s_and_named(tmp_path, capsys)
     ) in capsys.readouterr().out
 
 
+def test_without_a_deadline_no_days_of_an_earlier_run_are_used_up(place):
+    write(place, "late.toml", "percent = 10", "days_of_grace = 2")
+    run_late(place)
+    assert len(rows_in(place / "out" / "late.csv")) == 3
+    run_course(place)
+    assert rows_in(place / "out" / "late.csv") == []
+
+
+def test_what_cannot_be_graded_has_its_time_and_costs_no_day_of_grace(place):
+    write(place, "in/Dee.pdf", "%PDF-1.4")
+    write(place, "late.toml", "percent = 10", "days_of_grace = 2")
+    times = write(place, "times.csv", *TIMES, "Dee,2026-11-25 12:00")
+    run_course(place, times=times, deadline=DUE)
+    row = gradebook(place)["Dee"]
+    assert (row["submitted"][:16], row["late by"]) == ("2026-11-25 12:00", "12 hours 1 minute")
+    assert [row[title] for title in ("days of grace", "score", "deduction", "total")] == [""] * 4
+    used = {row["name"]: row["days of grace"] for row in rows_in(place / "out" / "late.csv")}
+    assert used == {"Ann": "0", "Ben": "1", "Cem": "2", "Dee": "0"}
+
+
+def test_submissions_of_groups_are_counted_and_not_their_members(tmp_path, capsys):
+    hand_in(tmp_path, "Reds", "Blues")
+    members = ("Ana,Reds", "Bo,Reds", "Cy,Blues", "Di,Blues", "Nil,")
+    roster = write(tmp_path, "r.csv", "name,group", *members)
+    marks = write(tmp_path, "m.csv", "name,item,add", "Reds,total,1", "Nil,total,2", "Zoe,total,1")
+    times = write(tmp_path, "t.csv", "name,submitted", "Reds,2026-11-25 12:00")
+    run_course(tmp_path, roster=roster, marks=marks, times=times, deadline=DUE)
+    printed = capsys.readouterr().out
+    assert "\n2 marks by people.\n" in printed
+    assert "\n1 submission is late: Ana, Bo.\n" in printed
+    assert "\nNobody knows when 1 submission came, so nothing is deducted: Cy, Di.\n" in printed
+
+
 def test_the_students_page_and_report_tell_score_and_deduction(place):
     run_late(place)
     folder = place / "out" / "students" / "Cem"
@@ -181,4 +214,4 @@ def test_moodle_s_worksheet_tells_when_a_submission_came(tmp_path):
     run_course(tmp_path, worksheet=sheet, deadline=DUE)
     (row,) = rows_in(tmp_path / "out" / "Grades.csv")
     assert row["Grade"] == "9.00"
-    assert "<p>Deduction: 1 points</p>" in row["Feedback comments"]
+    assert "<p>Deduction: 1 point</p>" in row["Feedback comments"]

@@ -124,6 +124,8 @@ def test_a_mark_survives_each_regrade(place):
 
 
 def test_the_gradebook_and_the_page_say_that_a_person_marked(place):
+    run_marked(place, f"Ann,{UNIT},1,,,")
+    assert gradebook(place)["Ann"]["marks"] == "A: 1 point instead of 8, marked by a person"
     run_marked(place, f"Ann,{UNIT},3,copied,Uma,2026-11-25")
     sentence = "A: 3 points instead of 8, marked by Uma on 2026-11-25: copied"
     assert gradebook(place)["Ann"]["marks"] == sentence

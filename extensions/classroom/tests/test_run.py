@@ -289,6 +289,12 @@ def test_another_score_is_reported_with_its_reason(place):
     }
 
 
+def test_a_score_of_1_is_one_point(place):
+    run_class(place)
+    place.joinpath("in", "Ben.py").write_text("x = 1\n")
+    assert changes(place, score=1)["Ben"].startswith("10 -> 1 point; ")
+
+
 def test_what_gets_the_same_is_no_change(place):
     run_class(place)
     place.joinpath("in", "Ben.py").write_text("x = 1\n")
