@@ -304,13 +304,16 @@ def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: 
 
 
 def several_programs(copying: CopyJob, clues: Clues) -> Iterator[str]:
-    """Yield a sentence on several programs that were copied, none with the assignment's name."""
+    """Yield a sentence on several programs with the assignment's name, or where none has it."""
     others = [path for path in copying.programs if path.name not in clues.modules]
     main = [name for name in clues.wanted if name not in clues.modules]
-    if main and len(others) > 1 and not any(path.name in main for path in others):
-        names = list_names([cut_name(_name_of_copy(path, copying.own)) for path in others])
+    fitting = [path for path in others if path.name in main]
+    found = fitting or others
+    if main and len(found) > 1:
+        which = "all with the assignment's name" if fitting else f"none named {main[0]}"
+        names = list_names([cut_name(_name_of_copy(path, copying.own)) for path in found])
         yield (
-            f"{len(others)} programs, none named {main[0]}: {names}. "
+            f"{len(found)} programs, {which}: {names}. "
             'Please check that the right one was graded: see "file".'
         )
 

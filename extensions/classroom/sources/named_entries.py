@@ -119,22 +119,25 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
     for entry, named in files:
         attempts[named.submitted].append((entry, named))
     ordered = sorted(attempts, key=order_of_name)
-    last = attempts[ordered[-1]]
+    last = sorted(attempts[ordered[-1]], key=lambda one: order_of_name(one[0].name))
     latest = last[-1][1]
+    placed: defaultdict[str, list[SubmittedSource]] = defaultdict(list)
+    for entry, named in last:
+        if not named.is_text:
+            source = SubmittedSource(entry=entry, place=named.place)
+            placed[named.place or entry.name].append(source)
     problems = list(dict.fromkeys(sentence for _, named in last for sentence in named.problems))
     if len(ordered) > 1:
         problems.append(
             resubmission_sentence([attempts[attempt][0][0].name for attempt in ordered])
         )
-    if all(named.is_text for _, named in read):
+    again = ([source.entry.name for source in some] for some in placed.values() if some[1:])
+    problems += map(resubmission_sentence, again)
+    if not placed:
         problems.append("Submitted as text on the page, which is not graded.")
     return FoundSubmission(
         name=latest.name,
-        sources=tuple(
-            SubmittedSource(entry=entry, place=named.place)
-            for entry, named in last
-            if not named.is_text
-        ),
+        sources=tuple(some[-1] for some in placed.values()),
         mark=latest.account,
         problems=tuple(problems),
         submitted=latest.submitted,
@@ -180,7 +183,7 @@ def read_canvas_names(entries: Sequence[TreeEntry]) -> Readings:
     chosen: Ways = coded if coded.keys() >= named.keys() else named
     likely = {entry: list(_likely_ways(entry, chosen)) for entry in chosen}
     settled = [ways[0] for ways in likely.values() if len(ways) == 1]
-    owns = {(_account_of(way), way["own"]) for way in settled}
+    owns = {(_account_of(way), way["own"]): int(way["attachment"] or 0) for way in settled}
     return {entry: [_read_way(way, owns) for way in ways] for entry, ways in likely.items()}
 
 
@@ -204,7 +207,7 @@ def _account_of(way: re.Match[str]) -> str:
     return str(found.get("user") or found["code"])
 
 
-def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> NamePattern:
+def _read_way(way: re.Match[str], owns: Mapping[tuple[str, str | None], int]) -> NamePattern:
     found, account = way.groupdict(), _account_of(way)
     own = found["own"] or ""
     plain = own_name(own)
@@ -219,8 +222,8 @@ def _read_way(way: re.Match[str], owns: Collection[tuple[str, str | None]]) -> N
     return NamePattern(
         account=account,
         name=name,
-        # Who submits both `game.py` and `game-1.py` has called the second one so.
-        place=own if (account, plain) in owns else plain,
+        # Whoever submits `game-1.py` and then `game.py` has called the first one so.
+        place=own if int(found["attachment"] or 0) < owns.get((account, plain), 0) else plain,
         upload=begin,
         is_text=bool(found["text"]),
         problems=(LATE,) if is_late else (),

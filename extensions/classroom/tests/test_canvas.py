@@ -66,6 +66,15 @@ def test_all_files_of_a_student_are_one_submission(tmp_path):
     assert sorted(files_in(one)) == ["game.py", "helper.py"]
 
 
+def test_of_a_file_and_the_same_again_the_later_one_counts_and_both_are_named(tmp_path):
+    names = ("limaana_1_2_game.py", "limaana_1_11_game-1.py", "limaana_1_12_helper.py")
+    found = recognise(tmp_path, {name: f"{PROGRAM}# {name}\n" for name in names})
+    files = files_in(only(found))
+    assert sorted(files) == ["game.py", "helper.py"]
+    assert names[1] in files["game.py"]
+    assert oddities(found)["limaana"] == (f"Submitted 2 times: {names[1]} counts, not {names[0]}.")
+
+
 def test_what_is_late_and_what_was_typed_is_reported(tmp_path):
     found = download(tmp_path, "limaana_LATE_1_2_game.py", "ozbo_3_text.html")
     assert oddities(found) == {

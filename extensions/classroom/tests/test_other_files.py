@@ -152,6 +152,13 @@ def test_of_two_programs_without_the_assignment_s_name_both_are_named(tmp_path):
     )
 
 
+def test_of_two_programs_with_the_assignment_s_name_both_are_named(tmp_path):
+    assert several(tmp_path, ONE, "tic_tac_toe.py", "x/tic_tac_toe.py", "old.py") == (
+        "2 programs, all with the assignment's name: tic_tac_toe.py, x/tic_tac_toe.py. Please "
+        'check that the right one was graded: see "file".'
+    )
+
+
 @each_row("names", [("old.py",), ("tic_tac_toe.py", "old.py")], ids=["one", "one is named so"])
 def test_nothing_is_shown_where_it_is_clear_which_program_is_meant(tmp_path, names):
     assert several(tmp_path, ONE, *names) == ""
