@@ -85,8 +85,10 @@ class ClassGrading:
 
     @property
     def not_whole(self) -> int:
-        """How many submissions could not be read whole."""
-        return sum(not result.hand_in.is_whole for result in self.results)
+        """How many submissions could not be read whole, or not at all."""
+        problems = ((result.report or {}).get("problem") for result in self.results)
+        pairs = zip(self.results, problems, strict=True)
+        return sum(not result.hand_in.is_whole or bool(problem) for result, problem in pairs)
 
     @property
     def state(self) -> RunProgress:

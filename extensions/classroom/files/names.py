@@ -156,7 +156,7 @@ class SafeNames(Record):
         safe = self._free_parts(parts)
         if sum(len(part.encode()) + 1 for part in safe) > MOST_PATH_BYTES:
             raise CannotUnpack(TOO_DEEP)
-        if not is_certain:
+        if not is_certain and not "".join(parts).isascii():  # which looks the same in any code
             self.uncertain.append("/".join(map(cut_name, safe)))
         elif safe != parts:
             self.renamed.append(f"{cut_name('/'.join(parts))} as {cut_name('/'.join(safe))}")

@@ -21,7 +21,8 @@ from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.moodle import readings_of
 from harness.submission.folder import PROGRAMS
 
-NO_PROGRAMS = frozenset((ZIP, *ARCHIVES, *DOCUMENTS, *PICTURES))
+PAGES = (".html", ".htm")  # as which a notebook may be saved
+NO_PROGRAMS = frozenset((ZIP, *ARCHIVES, *DOCUMENTS, *PICTURES, *PAGES))
 
 
 def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
@@ -30,7 +31,9 @@ def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
     has_files = any(entry.suffix not in (*DOCUMENTS, *PICTURES) for entry in loose)
     if not has_files and not any(map(listing.is_submitted, listing.folders)):
         return None
-    entries = (*listing.folders, *loose)
+    files = [entry for entry in listing.shown if entry.suffix in PAGES and entry not in loose]
+    pages = (entry for entry in files if entry.kind is Kind.FILE and entry.stem != "index")
+    entries = (*listing.folders, *loose, *pages)
     students = defaultdict(list)
     for entry in entries:
         students[split_copy(_student_name(entry))[0]].append(entry)

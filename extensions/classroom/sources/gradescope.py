@@ -111,13 +111,12 @@ def _found_submission(
     problems = []
     if not joined["name"].strip("; "):
         problems.append(f"{METADATA} names nobody for {name}.")
-    if not folder:
-        problems.append(f"The export has no folder {name}.")
     return FoundSubmission(
         name=joined["name"] if joined["name"].strip("; ") else name,
         sources=(SubmittedSource(entry=folder),) if folder else (),
         mark=name.removeprefix("submission_"),
         problems=tuple(problems),
+        refusal="" if folder else f"The export has no folder {name}.",
         sid=joined["sid"].strip("; "),
         email=joined["email"].strip("; "),
         submitted=record.created if record else "",

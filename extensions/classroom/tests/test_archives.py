@@ -337,3 +337,10 @@ def test_an_entry_that_leads_away_is_named_where_it_leads_first(tmp_path):
         "bo": "",
     }
     assert found.remarks == ("Left out, since it leads out of the folder: ../u.py.",)
+
+
+def test_a_file_that_is_named_plainly_looks_right_whoever_s_it_is(tmp_path):
+    files = {"Jos_/tic_tac_toe.py": "text", "Bo/a.py": "text"}
+    archive = save(tmp_path, {"class.zip": changed(zipped(files), (b"Jos_", b"Jos\x82"))})
+    found = recognise_class(archive / "class.zip", tmp_path / "work")
+    assert oddities(found) == {"Bo": "", "José": ""}

@@ -100,8 +100,8 @@ def test_a_folder_that_no_one_claims_is_a_hand_in(tmp_path):
 def test_a_submission_without_a_folder_has_nothing_to_grade(tmp_path):
     found = recognise(tmp_path, export(submission(1, ANA), submission(2, BO), **program(1)))
     missing = found.hand_ins[1]
-    assert (missing.name, missing.path, missing.problem) == (
-        *("薄 Bo", None),
+    assert (missing.name, missing.path, missing.is_whole, missing.problem) == (
+        *("薄 Bo", None, False),
         "The export has no folder submission_2.",
     )
 

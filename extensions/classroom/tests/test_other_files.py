@@ -159,6 +159,14 @@ def test_of_two_programs_with_the_assignment_s_name_both_are_named(tmp_path):
     )
 
 
+def test_a_page_as_which_a_notebook_was_saved_is_its_student_s(tmp_path):
+    pages = dict.fromkeys(("rob.html", "bo.html", "index.html"), "<html></html>")
+    found = recognise(tmp_path, {**pages, "bo.py": PROGRAM})
+    assert [hand_in.name for hand_in in found.hand_ins] == ["bo", "rob"]
+    assert oddities(found)["bo"] == "Submitted 2 times: bo.py counts, not bo.html."
+    assert found.remarks == ("Not looked at, because it is no submission: index.html.",)
+
+
 @each_row("names", [("old.py",), ("tic_tac_toe.py", "old.py")], ids=["one", "one is named so"])
 def test_nothing_is_shown_where_it_is_clear_which_program_is_meant(tmp_path, names):
     assert several(tmp_path, ONE, *names) == ""

@@ -151,6 +151,12 @@ def test_what_is_not_graded_to_its_end_is_a_problem_and_is_tried_again(place, re
     assert graded_again(place) == ["Ben"]
 
 
+def test_a_file_that_cannot_be_read_is_counted_with_what_is_not_whole(place):
+    report = report_of(0, "failed", problem="It is not JSON.")
+    assert run_class(place, FixedGrader({"Ben": {"report": report, "page": None}})).not_whole == 1
+    assert run_class(place).not_whole == 1
+
+
 def test_of_a_report_only_what_thousands_may_hold_is_in_memory(place):
     wrong = {"report": report_of(0, "failed"), "page": None}
     ann, ben, _ = run_class(place, FixedGrader({"Ben": wrong})).results
