@@ -16,6 +16,7 @@ chmod go= -- "$here" || exit
 
 file=${1:?'usage: grade.sh FILE [--report FORMAT=FILE ...]'}
 shift
+[ -e "$file" ] || echo "There is no file $file. Please name your program $file and push it again."
 env -i PATH="$PATH" HOME="${HOME:-/root}" LC_ALL=C.UTF-8 COLUMNS=80 \
     timeout --kill-after=10 540 \
     "$python" -I -S "$here/start.py" grade "$file" --assignment "$here"/assignments/* \

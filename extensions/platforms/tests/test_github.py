@@ -163,7 +163,9 @@ def test_a_program_cannot_give_a_command_to_github(files, workspace):
 
 def test_that_nothing_was_submitted_is_in_the_summary(files, workspace):
     (workspace / "tic_tac_toe.py").unlink()
-    assert grade_step(files, workspace).returncode == 2
+    graded = grade_step(files, workspace)
+    assert graded.returncode == 2
+    assert "Please name your program tic_tac_toe.py and push it again." in graded.stdout
     assert "tic_tac_toe.py" in summary(workspace)
 
 
