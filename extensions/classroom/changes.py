@@ -29,10 +29,10 @@ from harness.model import Assignment
 from harness.reports.data import Data
 
 FILE = "changes.csv"
+DIGESTS = {"submission": "hand_in", "assignment": "assignment", "grader": "harness"}
 HEAD = (
     *("when", "name", "key", "number", "what", "item", "from", "to", "units", "checks", "why"),
-    *("submission before", "submission", "assignment before", "assignment"),
-    *("grader before", "grader"),
+    *(title for what in DIGESTS for title in (f"{what} before", what)),
 )
 SCORE, MARK, DEDUCTION = "score", "mark", "deduction"  # what can change
 # What makes a row the same as the one before it: a run that was ended had told it already.
@@ -171,12 +171,8 @@ def line_of_score(
         "units": units,
         "checks": "; ".join(_checks_changed(was, now)) if is_judged else "",
         "why": _why(before, after),
-        "submission before": before.hand_in if before else "",
-        "submission": after.hand_in,
-        "assignment before": before.assignment if before else "",
-        "assignment": after.assignment,
-        "grader before": before.harness if before else "",
-        "grader": after.harness,
+        **{f"{what} before": getattr(before, name, "") for what, name in DIGESTS.items()},
+        **{what: getattr(after, name) for what, name in DIGESTS.items()},
     }
 
 
@@ -220,8 +216,7 @@ def note_standings(
     whose = [" ".join(sorted(words_of(row.shown_name))) for row in graded]
     names = [f"{row.hand_in.key}|{words}" for row, words in zip(graded, whose, strict=True)]
     taken = {name for row, name in zip(graded, names, strict=True) if row.person}
-    others = sorted(register.standings.keys() - taken)
-    gone = {old.partition("|")[2]: old for old in others}
+    gone = {old.partition("|")[2]: old for old in sorted(register.standings.keys() - taken)}
     for row, words, name in zip(graded, whose, names, strict=True):
         if row.report is None and row.hand_in.path is not None:
             continue

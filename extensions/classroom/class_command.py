@@ -294,12 +294,9 @@ def chosen_pool(request: ClassRequest, most: int) -> HandInPool:
 def earlier_sentence(work: ClassGrading) -> list[str]:
     """Return what is said of the submissions that were graded before."""
     count = sum(result.report is not None for result in work.results)
-    if not count:
-        return []
-    were, they = (
-        ("was", "it keeps its report") if count == 1 else ("were", "they keep their reports")
-    )
-    return [f"{count} {were} graded before by the same checks: {they} (--again)."]
+    were = with_noun(count, "was", "were")
+    they = "it keeps its report" if count == 1 else "they keep their reports"
+    return [f"{were} graded before by the same checks: {they} (--again)."] if count else []
 
 
 def points_to_look_at(work: ClassGrading, changes: Sequence[Line]) -> list[str]:

@@ -259,18 +259,16 @@ def _say_rule(rule: LateRule) -> str:
 def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) -> Iterator[str]:
     late = [work for work in graded if work.is_late]
     if late:
-        count = with_noun(_count_submissions(late), "submission is", "submissions are")
+        keys = {work.hand_in.key for work in late}  # the members of a group share one
+        count = with_noun(len(keys), "submission is", "submissions are")
         yield f"{count} late: {list_people(late)}."
     timeless = [work for work in graded if NO_TIME in work.hand_in.problem]
     if timeless:
-        count = with_noun(_count_submissions(timeless), "submission", "submissions")
+        keys = {work.hand_in.key for work in timeless}
+        count = with_noun(len(keys), "submission", "submissions")
         yield f"Nobody knows when {count} came, so nothing is deducted: {list_people(timeless)}."
         yield "Give the times with --times, of a download from Moodle with --worksheet."
     yield from say_strangers("files on deadlines", unknown)
-
-
-def _count_submissions(graded: Sequence[GradedWork]) -> int:
-    return len({work.hand_in.key for work in graded})  # each member of a group has a row
 
 
 NO_TIME_MORE = Duration()

@@ -308,8 +308,7 @@ class ClassOutput(Record):
             yield self._feedback_sentence(len(pages), "Canvas's Upload Submissions")
 
     def _feedback_sentence(self, count: int, taker: str) -> str:
-        pages = "1 page" if count == 1 else f"{count} pages"
-        return f"{self.folder / FEEDBACK}: {pages}, for {taker}."
+        return f"{self.folder / FEEDBACK}: {with_noun(count, 'page', 'pages')}, for {taker}."
 
     def _write_file(self, name: str, content: bytes) -> None:
         write_output(self.folder / name, content)

@@ -127,8 +127,7 @@ class LiveClass(Record):
             live = replace(self.request.outcome, reload_seconds=RELOAD_SECONDS)
             # As long as it goes on, all that changes is news on the page.
             # It writes as it is gone through; what it would say of each round is too much.
-            for _ in write_results(work, books, live, interrupted=True):
-                pass
+            list(write_results(work, books, live, interrupted=True))
         if interrupted:
             raise KeyboardInterrupt
         if names:

@@ -380,9 +380,8 @@ class _Writer:
             yield example
         yield from student_blocks(group.members)
         if group.causes:
-            yield Paragraph(
-                text=f"{_readers_phrase(group, group.causes)} a cause: {', '.join(group.causes)}."
-            )
+            names = ", ".join(group.causes)
+            yield Paragraph(text=f"{_readers_phrase(group, group.causes)} a cause: {names}.")
         if group.places:
             yield Paragraph(text=places_sentence(group))
         where = shlex.quote(str(self._folder))
@@ -394,10 +393,8 @@ class _Writer:
         for member in group.members:
             text = function_lines(source_of(member.hand_in, self._assignment), function)
             if text:
-                name = member.hand_in.name or member.hand_in.key
-                return ProgramText(
-                    text=cut_lines(text, MOST_CODE_LINES), caption=f"As {name} wrote it"
-                )
+                caption = f"As {member.hand_in.name or member.hand_in.key} wrote it"
+                return ProgramText(text=cut_lines(text, MOST_CODE_LINES), caption=caption)
         return None
 
     def _named_fold(self, one: NamedCause) -> Block:
@@ -438,9 +435,8 @@ def case_blocks(group: Group) -> Iterator[Block]:
         return
     for row in rows:
         parts = zip(row, CASE_HEAD, strict=True)
-        yield SideBySide(
-            blocks=tuple(ProgramText(text=text, caption=title) for text, title in parts)
-        )
+        texts = (ProgramText(text=text, caption=title) for text, title in parts)
+        yield SideBySide(blocks=tuple(texts))
 
 
 def places_sentence(group: Group) -> str:
@@ -467,9 +463,8 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
     yield from (Paragraph(text=places_sentence(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
-        yield PageTable(
-            caption=f"{len(rows)} variants of this mistake", head=("Group", "Students"), rows=rows
-        )
+        caption = f"{len(rows)} variants of this mistake"
+        yield PageTable(caption=caption, head=("Group", "Students"), rows=rows)
 
 
 def student_blocks(members: Sequence[Member]) -> Iterator[Block]:

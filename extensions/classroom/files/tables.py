@@ -327,9 +327,7 @@ def for_excel(table: bytes) -> bytes:
     written = io.StringIO(newline="")
     writer = csv.writer(written, delimiter=";", quoting=csv.QUOTE_ALL)
     titles = next(rows, [])
-    writer.writerow(titles)
-    for row in rows:
-        writer.writerow(_other_decimals(titles, row, ","))
+    writer.writerows([titles, *(_other_decimals(titles, row, ",") for row in rows)])
     return (MARK * text.startswith(MARK) + written.getvalue()).encode("utf-8")
 
 

@@ -68,9 +68,7 @@ class FolderWatch:
                 age = max(time.time() - state[0] / 1e9, 0.0) if is_first else 0
                 self._since[parts] = moment - age
         self._states = states
-        moving = [
-            state for state in states if moment - self._since.get(state, moment) < SETTLED_SECONDS
-        ]
+        moving = [one for one in states if moment - self._since.get(one, moment) < SETTLED_SECONDS]
         depth = depth_of_entries(states)
         unsettled = frozenset(parts[:depth] for parts in moving)
         whole = {parts: state for parts, state in states.items() if parts[:depth] not in unsettled}

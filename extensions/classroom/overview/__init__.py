@@ -151,10 +151,9 @@ def say_pending(students: Sequence[StudentResult]) -> str:
     waiting = sum(student.standing is Standing.WAITING for student in students)
     without = (Standing.MISSING, Standing.ABSENT)
     there = sum(student.standing not in without for student in students)
-    phrase = with_noun(there, "submission is", "submissions are")
-    return (
-        f"{there - waiting} of {phrase} graded so far. All figures are of these." if waiting else ""
-    )
+    of = with_noun(there, "submission is", "submissions are")
+    sentence = f"{there - waiting} of {of} graded so far. All figures are of these."
+    return sentence if waiting else ""
 
 
 def say_left_out(students: Sequence[StudentResult]) -> str:
@@ -169,11 +168,8 @@ def say_left_out(students: Sequence[StudentResult]) -> str:
     absent = sum(student.standing is Standing.ABSENT for student in students)
     if absent and judged + absent == len(students):
         return f"{judged} of {len(students)} people submitted; the figures are theirs."
-    return (
-        f"{judged} of {len(students)} submissions count here. Left out: {', '.join(reasons)}."
-        if reasons
-        else ""
-    )
+    counted = f"{judged} of {len(students)} submissions count here."
+    return f"{counted} Left out: {', '.join(reasons)}." if reasons else ""
 
 
 SLOWEST = 5
@@ -294,11 +290,8 @@ class Plot(Record):
 def build_plot(name: str, table: PageTable, description: str, drawing: PlotDrawing) -> Plot:
     """Return a plot under the caption of its table."""
     drawn = drawing.element(name, table.caption, description)
-    return Plot(
-        name=name,
-        table=table,
-        svg=Markup(drawn),  # noqa: S704  ElementTree wrote it, which escapes every text
-    )
+    # ElementTree wrote it, which escapes every text.
+    return Plot(name=name, table=table, svg=Markup(drawn))  # noqa: S704
 
 
 def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
@@ -427,17 +420,13 @@ def draw_items(items: Sequence[Item]) -> PlotDrawing:
     points = [
         (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in items
     ]
+    lowest = min(0.0, *(y - 0.1 for _, y, _ in points))
     drawing = PlotDrawing(WIDTH, ITEMS_HEIGHT)
     axes = Axes(
         drawing=drawing,
         # A little more than 1: the point of a unit that all have solved is a whole one.
         across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
-        up=Scale(
-            low=min(0.0, *(point[1] - 0.1 for point in points)),
-            high=1,
-            start=ITEMS_HEIGHT - FOOT,
-            end=HEAD,
-        ),
+        up=Scale(low=lowest, high=1, start=ITEMS_HEIGHT - FOOT, end=HEAD),
     )
     axes.draw_up("correlation with the rest")
     axes.draw_across("mean share of the points (at the right: easy)")
@@ -536,13 +525,8 @@ class PlotDrawing:
 
     def element(self, name: str, title: str, description: str) -> str:
         """Return the svg element, named and described for who does not see it."""
-        self._root.attrib.update(
-            {
-                "class": "plot",
-                "role": "img",
-                "aria-labelledby": f"plot-{name}-title plot-{name}-desc",
-            }
-        )
+        labels = f"plot-{name}-title plot-{name}-desc"
+        self._root.attrib.update({"class": "plot", "role": "img", "aria-labelledby": labels})
         for place, (tag, text) in enumerate((("title", title), ("desc", description))):
             described = ET.Element(tag, {"id": f"plot-{name}-{tag}"})
             described.text = text
@@ -590,9 +574,8 @@ class Axes(Record):
         for value in self.across.ticks():
             x = self.across.place(value)
             self.drawing.add_line((x, foot), (x, foot + TICK_LENGTH), "edge")
-            self.drawing.add_text(
-                (x, foot + SIZE_OF_A_TICK_LABEL - GAP), f"{value:g}", anchor="middle"
-            )
+            below = (x, foot + SIZE_OF_A_TICK_LABEL - GAP)
+            self.drawing.add_text(below, f"{value:g}", anchor="middle")
         middle = (self.across.start + self.across.end) / 2
         self.drawing.add_text((middle, foot + SIZE_OF_A_LABEL - GAP), label, anchor="middle")
 

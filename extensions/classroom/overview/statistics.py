@@ -69,15 +69,12 @@ def summarize_scores(scores: Sequence[float]) -> ScoreSummary:
     Quartiles are those of spreadsheets (QUARTILE.INC): on the line through the scores in order,
     the lowest at 0 and the highest at 1, the points at 1/4 and 3/4; None for less than two scores.
     """
-    quarters = (
-        quantiles(scores, n=4, method="inclusive")
-        if len(scores) >= FEWEST_FOR_QUARTILES
-        else [None] * 3
-    )
+    are_several = len(scores) >= FEWEST_FOR_QUARTILES
+    quarters = quantiles(scores, n=4, method="inclusive") if are_several else [None] * 3
     return ScoreSummary(
         count=len(scores),
         mean=fmean(scores) if scores else None,
-        deviation=stdev(scores) if len(scores) >= FEWEST_FOR_QUARTILES else None,
+        deviation=stdev(scores) if are_several else None,
         lowest=min(scores, default=None),
         lower_quartile=quarters[0],
         median=median(scores) if scores else None,
@@ -206,9 +203,8 @@ def analyse_item(
     heading: str, unit: Unit, names: Sequence[str], students: Sequence[StudentResult]
 ) -> Item:
     """Return the analysis of a unit; its correlation and index need all units judged."""
-    shares = [
-        student.marks[unit.id].part_earned for student in students if unit.id in student.marks
-    ]
+    judged = [student.marks[unit.id] for student in students if unit.id in student.marks]
+    shares = [mark.part_earned for mark in judged]
     unjudged = sum(
         student.standing is Standing.IN_PART and unit.id not in student.marks
         for student in students
@@ -264,10 +260,8 @@ def say_discrimination(counts: PassCounts, linked: float | None, points: Sequenc
 def say_why_none(points: Sequence[float]) -> str:
     """Return why these points have no correlation with others."""
     if len(points) < FEWEST_FOR_CORRELATION:
-        return (
-            "Too few submissions to say whether it tells students apart: "
-            f"it takes {FEWEST_FOR_CORRELATION}."
-        )
+        begin = "Too few submissions to say whether it tells students apart"
+        return f"{begin}: it takes {FEWEST_FOR_CORRELATION}."
     if len(set(points)) == 1:
         return "All have the same points, so it tells nobody apart."
     return "All have the same points elsewhere, so there is nothing to compare it with."

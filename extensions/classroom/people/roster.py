@@ -48,16 +48,9 @@ UNCERTAIN = (
 def read_roster(path: Path) -> list[RosterEntry]:
     """Return the people in a file.  Raises UsageError, also where somebody is there twice."""
     entries = read_people_table(path, NOUN)
+    titles = ("name", "number", "email", "section", "tutor", "group")
     people = [
-        RosterEntry(
-            name=entry.value("name"),
-            number=entry.value("number"),
-            email=entry.value("email"),
-            section=entry.value("section"),
-            tutor=entry.value("tutor"),
-            group=entry.value("group"),
-            line=entry.line,
-        )
+        RosterEntry(line=entry.line, **{title: entry.value(title) for title in titles})
         for entry in entries
     ]
     if not people:
@@ -72,12 +65,7 @@ def read_roster(path: Path) -> list[RosterEntry]:
                 f"{path}: rows {' and '.join(map(str, twice[0]))} have the same {kind}. "
                 "Give each person one row."
             )
-    return [
-        person
-        if person.name
-        else replace(person, name=person.email or person.number or person.group)
-        for person in people
-    ]
+    return [replace(one, name=one.name or one.email or one.number or one.group) for one in people]
 
 
 def rows_for_people(
@@ -178,12 +166,8 @@ def _person_row(
 
 def _accounts_of(sent: Sequence[GradedWork], groups: Collection[str]) -> set[str]:
     """Return the accounts of submissions that are nobody's by the name of a group."""
-    hand_ins = [work.hand_in for work in sent]
-    alone = [
-        hand_in
-        for hand_in in hand_ins
-        if plain_letters(hand_in.group or hand_in.name) not in groups
-    ]
+    found = [work.hand_in for work in sent]
+    alone = [one for one in found if plain_letters(one.group or one.name) not in groups]
     return {hand_in.account or hand_in.moodle for hand_in in alone} - {""}
 
 
@@ -354,12 +338,12 @@ def _people_of(graded: GradedWork) -> list[RosterEntry]:
     numbers, emails = (text.split(JOINED) for text in (one.sid, one.email))
     if len(names) == 1:
         return [RosterEntry(name=one.name, number=one.sid, email=one.email)]
-    blank = [""] * len(names)
-    numbers = numbers if len(numbers) == len(names) else blank
-    emails = emails if len(emails) == len(names) else blank
+    known = [
+        texts if len(texts) == len(names) else [""] * len(names) for texts in (numbers, emails)
+    ]
     return [
         RosterEntry(name=name, number=number, email=email)
-        for name, number, email in zip(names, numbers, emails, strict=True)
+        for name, number, email in zip(names, *known, strict=True)
     ]
 
 

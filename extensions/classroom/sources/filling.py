@@ -218,10 +218,8 @@ class _Filling:
     def sentences(self) -> Iterator[str]:
         """Yield what staff are told of the file as a whole, then of rows."""
         sheet, header = self.sheet, self.sheet.table.header
-        of, column = (
-            (" of the worksheet", "") if sheet.is_moodle else ("", header[sheet.grade or 0])
-        )
-        where = f", in {cut_name(column)}" if column else ""
+        of = " of the worksheet" if sheet.is_moodle else ""
+        where = "" if sheet.is_moodle else f", in {cut_name(header[sheet.grade or 0])}"
         yield f"{len(self.grades)} of {len(sheet.rows)} rows{of} have a grade from here{where}."
         for possible, most in sorted(self._scaled):
             yield (
@@ -243,18 +241,15 @@ class _Filling:
 
 
 def feedback_comment(graded: GradedWork, more: Iterable[str]) -> str:
-    """Return the points and those of each unit, or why nothing was graded."""
-    paragraphs = "".join(f"<p>{_plain(line)}</p>" for line in more)
-    return plain_text("".join([*_paragraphs(graded, graded.report or {}), paragraphs]))
-
-
-def _paragraphs(graded: GradedWork, report: Data) -> Iterator[str]:
-    yield f"<p>{_points_line(report)} points</p>" if has_points(graded) else "<p>Not graded</p>"
-    if report.get("problem"):
-        yield f"<p>{_plain(report['problem'])}</p>"
+    """Return the points and those of each unit, or why nothing was graded, and `more` lines."""
+    report, is_graded = graded.report or {}, has_points(graded)
+    texts = [f"{_points_line(report)} points" if is_graded else "Not graded"]
+    texts += [_plain(report["problem"])] if report.get("problem") else []
     units = [f"<li>{_plain(unit['title'])}: {_points_line(unit)}</li>" for unit in report["units"]]
-    if units and has_points(graded):
-        yield f"<ul>{''.join(units)}</ul>"
+    listed = f"<ul>{''.join(units)}</ul>" if units and is_graded else ""
+    begin = "".join(f"<p>{text}</p>" for text in texts)
+    end = "".join(f"<p>{_plain(line)}</p>" for line in more)
+    return plain_text(f"{begin}{listed}{end}")
 
 
 def _points_line(record: Data) -> str:

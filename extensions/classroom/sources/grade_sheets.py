@@ -88,6 +88,7 @@ def read_grade_sheet(content: bytes, wanted: str = "") -> GradeSheet:
 
 YES = set("yes ja oui sí si sì sim tak evet نعم 是 可以 はい да".split())
 NO = set("no nein non nee não nao nie hay\u0131r hayir لا كلا 否 不可以 いいえ нет".split())
+_PERSON = {"name": "name", "number": "sid", "email": "email", "group": "group"}
 _NEEDED = {"identifier": "the identifier", "grade": "the grade"}
 _IDENTIFIER = re.compile(r"\D*([0-9]+)\s*")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
@@ -115,10 +116,7 @@ def _read_moodle(table: SheetTable) -> GradeSheet:
     rows = [
         SheetRow(
             person=RosterEntry(
-                name=_value(row, places, "name"),
-                number=_value(row, places, "sid"),
-                email=_value(row, places, "email"),
-                group=_value(row, places, "group"),
+                line=line, **{key: _value(row, places, role) for key, role in _PERSON.items()}
             ),
             account=number_of(_value(row, places, "identifier")),
             cells=row,
@@ -126,7 +124,7 @@ def _read_moodle(table: SheetTable) -> GradeSheet:
             submitted=_value(row, places, "submitted"),
             is_locked=_value(row, places, "changeable").casefold() in NO,
         )
-        for row in table.rows[1:]
+        for line, row in enumerate(table.rows[1:], start=2)
     ]
     return GradeSheet(
         platform=MOODLE,
@@ -142,14 +140,12 @@ def _find_by_values(places: dict[str, int], values: Sequence[Sequence[str]]) -> 
     """Add the columns that no title tells, by what stands in them and in Moodle's order."""
     free = [place for place in range(len(values)) if place not in places.values()]
     if "identifier" not in places:
-        _add_first(
-            places, "identifier", [place for place in free if _are_identifiers(values[place])]
-        )
+        found = [place for place in free if _are_identifiers(values[place])]
+        _add_first(places, "identifier", found)
     free = [place for place in free if place not in places.values()]
     if not {"maximum", "scale"} & places.keys():
-        _add_first(
-            places, "maximum", [place for place in free if _are_maxima(places, values, place)]
-        )
+        found = [place for place in free if _are_maxima(places, values, place)]
+        _add_first(places, "maximum", found)
     if "grade" not in places and "maximum" in places:
         before = places["maximum"] - 1
         if before in free and all(_NUMBER.fullmatch(text) for text in values[before] if text):

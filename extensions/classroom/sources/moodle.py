@@ -174,15 +174,11 @@ def readings_of(name: str) -> list[Reading]:
     """Return the ways in which a name can be read, none where it is not Moodle's."""
     readings = []
     for found in islice(_FOLDER_MARK.finditer(name), MOST_READINGS):
-        before = name[: found.start()]
+        before, rest = name[: found.start()], name[found.end() :]
         owner = _OWNER.fullmatch(before)
+        whose, number = owner.groups() if owner else (before, "")
         readings.append(
-            Reading(
-                name=clean_name(owner["name"] if owner else before),
-                number=owner["number"] if owner else "",
-                plugin=found["plugin"],
-                rest=name[found.end() :],
-            )
+            Reading(name=clean_name(whose), number=number, plugin=found["plugin"], rest=rest)
         )
     return readings
 
