@@ -40,19 +40,19 @@ class Console:
         self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
-        self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
+        self.stdin = TextStream(self.open_keyboard(), "utf-8", "replace")
         self.stdout = self._decode_output(OutputStream(self._take_stdout, self.isatty))
         self.stderr = self._decode_output(OutputStream(self._take_stderr, lambda: False))
 
     @staticmethod
     def _decode_output(raw: OutputStream) -> io.TextIOWrapper:
-        buffer = io.BufferedWriter(raw)
+        buffer = OutputBuffer(raw)
         # UTF-8 has nothing for half of a surrogate pair: it is written as what it is
-        return io.TextIOWrapper(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
+        return TextStream(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
     def open_keyboard(self) -> io.BufferedReader:
         """Return another stream of the bytes that are typed."""
-        return io.BufferedReader(StdinStream(self))
+        return InputBuffer(StdinStream(self))
 
     def install(self) -> None:
         """Make this the console of the program, whatever it did to the one it has."""
@@ -94,7 +94,7 @@ class Console:
         """Let the program read a text to its end, as from a pipe; None: what is typed again."""
         self._input = None if text is None else io.BytesIO(text.encode("utf-8", "surrogatepass"))
         # what the one before has read ahead belongs to nobody any more
-        self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
+        self.stdin = TextStream(self.open_keyboard(), "utf-8", "replace")
         sys.stdin = sys.__stdin__ = self.stdin  # type: ignore[misc]
 
     def read_input(self, most: int) -> bytes:
@@ -112,12 +112,10 @@ class Console:
 
     def take_output(self) -> tuple[str, str]:
         """Return what was printed on stdout and on stderr since `begin_call`."""
-        for stream in (self.stdout, self.stderr):
-            try:
+        # the program's own stream first, as Python does at exit: it may be anything
+        for stream in (sys.stdout, self.stdout, self.stderr):
+            with suppress(BaseException):
                 stream.flush()
-            # there is too much of it, or the program has closed the stream
-            except (Stop, ValueError, OSError):
-                continue
         if not self._printed and not self._complaints:
             return "", ""
         return self.output_so_far(), self._complaints.decode("utf-8", "replace")
@@ -173,6 +171,25 @@ class Console:
             self.abandon()
         self.trouble = trouble
         raise Stop(trouble)
+
+
+class TextStream(io.TextIOWrapper):
+    """A standard stream, which goes on where a program detaches it for one of its own."""
+
+    def detach(self) -> Any:
+        return self.buffer
+
+
+class OutputBuffer(io.BufferedWriter):
+    """Stays open: a stream that a program made of it closes it when that stream is dropped."""
+
+    close = io.BufferedWriter.flush
+
+
+class InputBuffer(io.BufferedReader):
+    """Stays open, as an OutputBuffer does."""
+
+    close = io.BufferedReader.flush
 
 
 class StdinStream(io.RawIOBase):

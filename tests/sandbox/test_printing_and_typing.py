@@ -39,6 +39,31 @@ def test_what_a_function_prints_comes_back(student_of, statement, text):
     assert student.last_call.printed.text == text
 
 
+OWN_STREAMS = {
+    "wrapped": "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-8')",
+    "detached": "sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding='utf-8')",
+    "by codecs": "sys.stdout = codecs.getwriter('utf-8')(sys.stdout.detach())",
+    "stdin wrapped": "sys.stdin = io.TextIOWrapper(sys.stdin.buffer, encoding='utf-8')",
+    "stdin detached": "sys.stdin = io.TextIOWrapper(sys.stdin.detach(), encoding='utf-8')",
+}
+
+
+@each_row("statement", OWN_STREAMS.values(), ids=OWN_STREAMS)
+def test_a_standard_stream_goes_on_when_the_programs_own_one_is_gone(student_of, statement):
+    student = student_of(
+        f"import codecs, io, sys\n{statement}\ndef f(): print('Hi'); return input()"
+    )
+    for _ in range(2):
+        call = student.typing("Ann").f()
+        assert (call.printed.text, call.returned) == (f"Hi\n{typed('Ann')}", "Ann")
+
+
+@each_row("statement", OWN_STREAMS.values(), ids=OWN_STREAMS)
+def test_what_a_program_leaves_in_a_stream_of_its_own_is_shown_at_its_end(play, statement):
+    source = f"import codecs, io, sys\n{statement}\nprint('Hi'); input(); print('Bye', end='')"
+    assert play(source, "Ann").seen.text == f"Hi\n{typed('Ann')}Bye"
+
+
 # What is typed
 
 READING = {
