@@ -146,9 +146,16 @@ SENTENCES: Mapping[str, str] = {
 """The sentence on a file that was read in another form, by the name of the form."""
 
 CELL_MAGIC = "%%"
-SHELL = ("%", "!", "?")
+# what keeps its statement: `%time play()`, `x = %timeit -n 1 play()`
+TIMED = re.compile(
+    r"^([ \t]*(?:\w[\w, ]*=[ \t]*)?)%(?:time|timeit|prun)[ \t]+"
+    r"(?:-(?:[sTD][ \t]*\S+|[^\WsTD]\S*(?:[ \t]+\d+)?)[ \t]+)*(?=[^\s-])"
+)
+ASSIGNED = re.compile(r"^([ \t]*\w[\w, ]*=[ \t]*)(?=!(?!=)|%)")  # `files = !ls`
+# but not a line that goes on with an operator: `% (row, column))`, `!= EMPTY`
+SHELL = re.compile(r"^([ \t]*)(?=%(?![ \t]*\(|[^(]*\))|!(?!=)|\?|\w[\w.]*\?\??[ \t]*$)")
 LONGEST_CHARS = 40  # letters of a language's name
-PYTHON_MAGICS = ("%%time", "%%timeit", "%%capture")
+PYTHON_MAGICS = ("%%time", "%%timeit", "%%prun", "%%capture")
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
@@ -271,11 +278,12 @@ def without_magics(source: str) -> str:
     first = next(filter(str.strip, lines), "")
     if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):
         return "\n".join(f"# {line}" for line in lines)
+    quotes = accumulate((line.count('"""') + line.count("'''") for line in lines), initial=0)
     return "\n".join(
-        f"{line[: len(line) - len(line.lstrip())]}pass  # {line.lstrip()}"
-        if line.lstrip().startswith(SHELL)
-        else line
-        for line in lines
+        line
+        if quotes_before % 2  # it stands in a text
+        else SHELL.sub(r"\1pass  # ", ASSIGNED.sub(r"\1[]  # ", TIMED.sub(r"\1", line)))
+        for line, quotes_before in zip(lines, quotes, strict=False)
     )
 
 

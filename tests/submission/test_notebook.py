@@ -15,6 +15,7 @@ from tests.helpers import ROOT
 from tests.samples import FOR_A_RELEASE, each_row
 from tools.notebooks import starter_text
 
+TEXT = '"""'
 STARTERS = ROOT / "student_template"
 
 
@@ -73,8 +74,27 @@ def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
         ("%%bash\nls", "# %%bash\n# ls"),
         (["x = 1\n", "y = 2"], "x = 1\ny = 2"),
         ("x = 7 % 2", "x = 7 % 2"),
+        ("%time play()", "play()"),
+        ("  score = %timeit -n 1 -r1 -q play()", "  score = play()"),
+        ("%prun -s cumulative -l 9 play()", "play()"),
+        ("%time", "pass  # %time"),
+        ("%%prun\nplay()", "pass  # %%prun\nplay()"),
+        ("files = !ls\nprint(1)", "files = []  # !ls\nprint(1)"),
+        ("choose.first??\nX = 1", "pass  # choose.first??\nX = 1"),
+        ("print('%s'\n  % mark)", "print('%s'\n  % mark)"),
+        ("print('%s %s'\n  % (1, 2)\n)", "print('%s %s'\n  % (1, 2)\n)"),
+        ("if (mark\n    != 'X'): play()", "if (mark\n    != 'X'): play()"),
+        (
+            f"x = {TEXT}\n%time\n!x\nReady?{TEXT}\n!y",
+            f"x = {TEXT}\n%time\n!x\nReady?{TEXT}\npass  # !y",
+        ),
     ],
-    ids=["magic", "shell line", "cell of another language", "list of lines", "remainder"],
+    ids=[
+        *("magic", "shell line", "cell of another language", "list of lines", "remainder"),
+        *("timed", "timed and assigned", "profiled", "nothing timed", "cell profiled"),
+        *("output of the shell", "help", "remainder in brackets", "texts in brackets"),
+        *("comparison in brackets", "text of several lines"),
+    ],
 )
 def test_only_python_is_left_of_a_cell(source, python):
     assert code_cells(made(source)) == [python]
