@@ -187,7 +187,7 @@ class LoadedProgram:
         except Stop as stop:
             return None, {"kind": str(stop)}
         except SystemExit as error:
-            return None, {"kind": "exited", "text": exit_status(error.code)}
+            return None, {"kind": "exited", **exit_status(error.code)}
         except BaseException as error:  # noqa: BLE001 (whatever a submission raises)
             return None, describe_error(error, self.places)
 
@@ -311,14 +311,12 @@ def unpack_code(code: str) -> Statements:
     return statements
 
 
-def exit_status(code: object) -> str:
-    """Return "0" for None, the last byte of a number, else "1": then the text goes to stderr."""
-    if code is None:
-        return "0"
-    if isinstance(code, int):
-        return str(code & MOST_STATUS)
+def exit_status(code: object) -> dict[str, Json]:
+    """Return a status as `text`: of a number its last byte; a message has 1 and goes to stderr."""
+    if code is None or isinstance(code, int):
+        return {"text": str((code or 0) & MOST_STATUS)}
     sys.stderr.write(f"{code}\n")
-    return "1"
+    return {"text": "1", "is_message": True}
 
 
 def items_given(value: Any) -> Any:

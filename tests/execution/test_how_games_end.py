@@ -18,6 +18,8 @@ pytestmark = pytest.mark.usefixtures("each_sandbox")
 ENDINGS = {
     "exit": "import sys; sys.exit()",
     "exit with 0": "raise SystemExit(0)",
+    "exit with a message": "import sys; sys.exit('Thanks for playing!')",
+    "exit in a function": "def play(): exit('')\nplay()",
     "quit": "quit()",
     "end of the file": "x = 1",
 }
