@@ -352,18 +352,35 @@ def list_tries(tree: ast.Module) -> Iterator[Json]:
         for owner in owners_of(statement):
             makings.setdefault(owner, []).append(statement)
     for owner, statement in ((owner, part) for owner, made in makings.items() for part in made):
-        local = local_names(statement) if isinstance(statement, FUNCTIONS) else set()
+        outer: dict[ast.AST, ast.FunctionDef | ast.AsyncFunctionDef] = {}
+        for function in ast.walk(statement):  # from the outside to the inside
+            if isinstance(function, FUNCTIONS):
+                for node in ast.walk(function):
+                    outer.setdefault(node, function)
         for node in ast.walk(statement):
             if isinstance(node, ast.Try):
-                inside = [*node.body, *node.orelse]
-                names = {name for part in inside for name in all_names(part)}
                 yield {
                     "owner": owner,
-                    "names": sorted(names - local),
+                    "names": sorted(names_tried(node, outer.get(node))),
                     "handlers": dict(
                         pair for part in node.handlers for pair in handler_texts(part, makings)
                     ),
                 }
+
+
+def names_tried(
+    block: ast.Try, function: ast.FunctionDef | ast.AsyncFunctionDef | None
+) -> set[str]:
+    """Return the names in a `try` of a function and in the functions inside it that it calls."""
+    nested = ast.walk(function) if function else ()
+    inner = {node.name: node for node in nested if isinstance(node, FUNCTIONS)}
+    local = local_names(function) | {*inner} if function else set()
+    parts: list[ast.AST] = [*block.body, *block.orelse]
+    names: set[str] = set()
+    for part in parts:
+        parts += [inner.pop(name) for name in {*all_names(part)} & inner.keys()]
+        names.update(all_names(part))
+    return names - local
 
 
 def handler_texts(

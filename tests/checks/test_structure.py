@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -150,6 +151,24 @@ def test_what_stands_in_the_else_of_a_try_is_inside_it(place, is_inside):
     calls = {one: "g()" if one == place else "pass" for one in PLACES}
     source = PLACES_OF_A_TRY.format(**calls)
     assert structure_of(source + "def g(): pass\n", {"f", "g"}).tries("f", "g") is is_inside
+
+
+TRYING = "def f():\n x = g()\n try: h(x)\n except ValueError: pass"
+NESTED = "def f():\n def k(): h()\n g()\n try: k()\n finally: pass"
+TRIED = {
+    "in a function": TRYING,
+    "in a condition": "if True:\n" + indent(TRYING, " "),
+    "in a condition with its helper": "for _ in '1':\n def g(): pass\n" + indent(TRYING, " "),
+    "in a method": "class A:\n" + indent(TRYING, " ") + "\nf = A.f",
+    "in a function inside": NESTED,
+    "in a function inside, in a condition": "if True:\n" + indent(NESTED, " "),
+}
+
+
+@each_row("source", TRIED.values(), ids=TRIED)
+def test_what_a_function_calls_before_its_try_is_not_inside_it(source):
+    structure = structure_of(source, {"f", "g", "h"})
+    assert [name for name in "gh" if structure.tries("f", name)] == ["h"]
 
 
 CALLING_ITSELF = {
