@@ -36,7 +36,7 @@ MOST_ZIP_BYTES = 50_000_000  # of all files in it together, unpacked
 MOST_PARTS, MOST_PATH_CHARS = 30, 500
 # of an archive: cut off, encrypted, packed in a way that Python does not know
 DAMAGED = (OSError, EOFError, zlib.error, zipfile.BadZipFile, RuntimeError, ValueError)
-UNSAFE = frozenset('\\:*?"<>|\0')
+UNSAFE = frozenset(':*?"<>|\0')
 TOO_MUCH = "{path}: holds more than {most} MB. Name the files to grade."
 UNKNOWN = Assignment(
     slug="unknown",
@@ -326,7 +326,7 @@ def _unpack_entries(archive: zipfile.ZipFile, folder: Path, path: Path) -> None:
     left = MOST_ZIP_BYTES
     for entry in archive.infolist()[:MOST_ENTRIES]:
         parts = plain_parts(entry.filename)
-        if entry.is_dir() or not parts:
+        if not parts:
             continue
         target = folder.joinpath(*parts)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -339,15 +339,16 @@ def _unpack_entries(archive: zipfile.ZipFile, folder: Path, path: Path) -> None:
 
 
 def plain_parts(name: str) -> tuple[str, ...]:
-    """Return the parts of a path in a zip, none for one that leads out of it or is odd.
+    """Return the parts of a file's path in a zip, none for one that leads out of it or is odd.
 
     Example:
         >>> [plain_parts(name) for name in ("work/shop.py", "../shop.py", "/shop.py", ".git/x")]
         [('work', 'shop.py'), (), (), ()]
     """
-    path = PurePosixPath(name)
+    # old tools of Windows write backslashes
+    path = PurePosixPath(name := name.replace("\\", "/"))
     is_odd = path.is_absolute() or len(name) > MOST_PATH_CHARS or not UNSAFE.isdisjoint(name)
-    if is_odd or len(path.parts) > MOST_PARTS or not cut_name(name):
+    if is_odd or name[-1:] == "/" or len(path.parts) > MOST_PARTS or not cut_name(name):
         return ()
     left = any(part == ".." or is_left_behind(Path(part)) for part in path.parts)
     return () if left else path.parts

@@ -61,13 +61,23 @@ def test_a_link_among_several_files_is_refused(tmp_path):
 
 @each_row(
     "name",
-    ["../out.py", "/out.py", "a/../../out.py", "C:\\out.py", "..\\out.py", "a/" * 40 + "out.py"],
+    [
+        *("../out.py", "/out.py", "a/../../out.py", "a/" * 40 + "out.py", "a/"),
+        *("C:\\out.py", "..\\out.py", "a\\..\\..\\out.py", "\\out.py", "\\\\host\\out.py", "a\\"),
+    ],
 )
 def test_what_would_leave_the_folder_is_passed_over(tmp_path, name):
     packed = a_zip(tmp_path / "work.zip", {name: b"", "shop.py": b""})
 
     with one_path([packed]) as found:
         assert names_below(found) == {"shop.py"}
+
+
+def test_a_backslash_in_a_zip_is_read_as_a_slash(tmp_path):
+    packed = a_zip(tmp_path / "work.zip", {"work\\": b"", "work\\old\\shop.py": b""})
+
+    with one_path([packed]) as found:
+        assert names_below(found) == {"work/old/shop.py"}
 
 
 def test_a_zip_that_unpacks_to_too_much_is_refused(tmp_path, monkeypatch):

@@ -166,10 +166,11 @@ class ZipTree:
             return
         if not parts:
             return
-        folder = parts if member.is_dir() else parts[:-1]
+        is_folder = name.endswith(("/", "\\"))
+        folder = parts if is_folder else parts[:-1]
         if not self._add_folder(folder):
             self._note_stray(folder[:1], name, BOTH)
-        elif not member.is_dir():
+        elif not is_folder:
             self._add_file(parts, member)
 
     def _add_file(self, parts: Parts, member: zipfile.ZipInfo) -> None:

@@ -115,6 +115,7 @@ UNPACKED = {
         {"王小.py": b"text"},
         "",
     ),
+    "backslashes": (lambda: zipped({"a\\": b"", "a\\b.py": b"text"}), {"a/b.py": b"text"}, ""),
     "a name in another code": (
         lambda: changed(zipped({"Jos_.py": b"text"}), (b"Jos_", "José".encode("latin-1"))),
         {"JosΘ.py": b"text"},
