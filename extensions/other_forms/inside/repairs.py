@@ -65,6 +65,8 @@ ALIKE = f"[{''.join(LOOKS_LIKE)}]"
 TEXT = rf"#[^\n]*|{OPENING.pattern}|[{DOUBLE}{SINGLE}]"
 AWAITS = r"\bawait\s+input\s*\("
 AWAITED = r"\bawait\s+(\w+)\s*\("
+LEVELS = ("debug", "info", "warning", "error", "critical", "exception", "log")
+LOGGING = ("logging.basicConfig", *(f"logging.{level}" for level in LEVELS))
 UNUSED = r"[ \t]*input[ \t]*\(.*\)[ \t]*(#.*)?$"
 
 
@@ -193,15 +195,18 @@ def nodes_of(text: str) -> list[ast.AST]:
 def writes_elsewhere(text: str) -> Iterator[Change]:
     """Yield the text as it is with what it writes to stderr, or shows in a window."""
     found: dict[tuple[str, str], list[int]] = {}
-    for node in nodes_of(text):
-        if isinstance(node, ast.Call):
-            name = ast.unparse(node.func)
-            to_stderr = any(ast.unparse(keyword.value) in STDERR for keyword in node.keywords)
-            if to_stderr or name.rpartition(".")[0] in (*STDERR, "logging"):
-                found.setdefault(("stderr", f"{name}()"), []).append(node.lineno)
-        for module in _modules_imported(node):
+    nodes = nodes_of(text)
+    calls = [(node, ast.unparse(node.func)) for node in nodes if isinstance(node, ast.Call)]
+    words = {word.arg for node, name in calls if name == LOGGING[0] for word in node.keywords}
+    writing = LOGGING if words.isdisjoint(("filename", "stream", "handlers")) else ()
+    for node, name in calls:
+        to_stderr = any(ast.unparse(keyword.value) in STDERR for keyword in node.keywords)
+        if to_stderr or name.rpartition(".")[0] in STDERR or name in writing:
+            found.setdefault(("stderr", f"{name}()"), []).append(node.lineno)
+    for part in nodes:
+        for module in _modules_imported(part):
             if kind := "windows" if module in WINDOWS else "window" if module in WINDOW else "":
-                found.setdefault((kind, module), []).append(node.lineno)  # type: ignore[attr-defined]
+                found.setdefault((kind, module), []).append(part.lineno)  # type: ignore[attr-defined]
     yield from ((text, kind, lines, [name]) for (kind, name), lines in found.items())
 
 

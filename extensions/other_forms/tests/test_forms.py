@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from extensions.other_forms.inside.repairs import repairs_of
 from harness.assignment import load, slugs
 from harness.grading.flow import grade
 from harness.model import Outcome
@@ -262,6 +263,22 @@ def test_what_can_be_read_without_doubt_costs_nothing_and_is_reported(tmp_path, 
     source, sentence = READ[name]
     score, report = points_and_report(tmp_path, source)
     assert (score, sentence in report) == (5, True), report
+
+
+LOG = "import logging, sys\nlogging.basicConfig(format='%(message)s', {})\nlogging.info('x')"
+LOGS = {
+    "a file": (LOG.format("filename='game.log'"), []),
+    "the screen": (LOG.format("stream=sys.stdout"), []),
+    "a handler": ("import logging\nlogging.getLogger().addHandler(logging.FileHandler('x'))", []),
+    "stderr": (LOG.format("stream=sys.stderr"), [("logging.basicConfig()", [2])]),
+    "nothing": (LOG.format("level=1"), [("logging.basicConfig()", [2]), ("logging.info()", [3])]),
+}
+
+
+@each_row(("source", "named"), LOGS.values(), ids=LOGS)
+def test_a_log_that_goes_elsewhere_is_not_said_to_go_to_stderr(source, named):
+    found = repairs_of(source)
+    assert [(*names, lines) for _, kind, lines, names in found if kind == "stderr"] == named
 
 
 @pytest.mark.parametrize("error", ["ValueError", "SyntaxError('x')", "Exception", "ask()"])
