@@ -38,6 +38,7 @@ NEEDS = (
 )
 """Constructs by the Python that reads them first; f-strings since 3.12 are looked at as texts."""
 BRACKETS = {"{": 1, "[": 1, "(": 1, "}": -1, "]": -1, ")": -1}
+COMMENT_IN_FIELD = r"#[^\n{}\"']*(?=\n)"  # what is no comment has the brace of its field behind it
 UNSAFE = re.compile(r"[\"'\\{}#\x00-\x1f]")
 RUN = re.compile(rf"{UNSAFE.pattern}|(?:(?!{UNSAFE.pattern}).)+", re.DOTALL)
 NOWHERE = -1
@@ -93,7 +94,8 @@ def python_needed(piece: str) -> str:
 def newer_f_string(piece: str) -> bool:
     """Return whether a field of an f-string holds its quotes, or goes over lines."""
     return any(
-        one.is_formatted and (any(one.quote in piece[text.start : text.end] for text in one.inner))
+        goes_over_lines(piece, one)
+        or any(one.quote in piece[at.start : at.end] for at in one.inner)
         for one in literals(piece)
     )
 
@@ -107,12 +109,29 @@ def older_f_strings(source: str) -> str:
     """Return a source text with f-strings as Python 3.10 reads them."""
     parts, done = [], 0
     for outer in literals(source):
-        for inner in outer.inner:
-            text = source[inner.start : inner.end]
-            if "\\" in text or outer.quote in text:
-                parts += [source[done : inner.start], other_text(text, inner, outer.quote)]
-                done = inner.end
+        parts += [source[done : outer.start], older_text(source, outer)]
+        done = outer.end
     return "".join([*parts, source[done:]])
+
+
+def older_text(source: str, outer: Literal) -> str:
+    """Return a text as Python 3.10 reads it: in three quotes where a field goes over lines."""
+    is_long = goes_over_lines(source, outer)
+    quote = outer.quote * 3 if is_long else outer.quote
+    parts, done = [outer.prefix, quote], outer.start + len(outer.prefix + outer.quote)
+    for inner in outer.inner:
+        text = source[inner.start : inner.end]
+        if "\\" in text or outer.quote in text:
+            parts += [source[done : inner.start], other_text(text, inner, outer.quote)]
+            done = inner.end
+    older = "".join([*parts, source[done : outer.end - len(outer.quote)], quote])
+    return re.sub(COMMENT_IN_FIELD, "", older) if is_long else older
+
+
+def goes_over_lines(source: str, text: Literal) -> bool:
+    """Return whether a text has a field that goes over lines and only one quote at each end."""
+    written = source[text.start : text.end]
+    return len(text.quote) == 1 and re.search(r"(?<!\\)\n", written) is not None
 
 
 def lines_in_texts(source: str) -> frozenset[int]:
