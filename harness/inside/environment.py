@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import functools
 import io
+import itertools
 import os
 import random
 import sys
@@ -32,7 +33,10 @@ def prepare_environment() -> Clock:
     vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
     sys.modules.update(dict.fromkeys((*NOTEBOOK_MODULES, *WINDOWS_MODULES), nothing))
     clock = Clock()
-    vars(time).update(time=clock.look, time_ns=lambda: int(clock.look() * 1e9), sleep=clock.skip)
+    clocks = {name: clock.measure(getattr(time, name)) for name in ("monotonic", "perf_counter")}
+    for name, look in {"time": clock.look, **clocks}.items():
+        vars(time).update({name: look, f"{name}_ns": functools.partial(nanoseconds, look)})
+    vars(time)["sleep"] = clock.skip
     return clock
 
 
@@ -79,6 +83,11 @@ def is_keyboard(file: Any) -> bool:
     return (file if type(file) in (int, str) else str(file)) in KEYBOARDS
 
 
+def nanoseconds(look: Callable[[], float]) -> int:
+    """Return what a clock of seconds shows."""
+    return int(look() * 1e9)
+
+
 class Clock:
     """Time as a submission sees it: each look takes a hundredth of a second, a pause none of ours.
 
@@ -92,6 +101,14 @@ class Clock:
         """Return the seconds since 1970, a hundredth more each time."""
         self.now += TICK_SECONDS
         return self.now
+
+    def measure(self, look: Callable[[], float]) -> Callable[[], float]:
+        """Return a clock that goes on as another one does, and with each look and pause here.
+
+        What really waits, as `asyncio` does, needs it; a loop that looks at it ends soon.
+        """
+        ticks = itertools.count(0, TICK_SECONDS)
+        return lambda: look() + (self.now - START_SECONDS) + next(ticks)
 
     def skip(self, seconds: float) -> None:
         """Let seconds pass.  Raises what `time.sleep` raises."""

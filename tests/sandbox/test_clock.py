@@ -22,6 +22,21 @@ def test_clock_and_lots_are_the_same_in_every_process_and_go_on(student_of, look
     assert seen[0] != seen[1]
 
 
+@pytest.mark.parametrize("look", ["monotonic()", "perf_counter()", "monotonic_ns() / 1e9"])
+def test_a_loop_that_waits_for_another_clock_ends_soon(student_of, look):
+    source = (
+        f"import time\ndef f():\n    end = time.{look} + 600\n    while time.{look} < end: pass"
+    )
+    assert student_of(source).f() is None
+
+
+def test_what_really_waits_goes_on(student_of):
+    source = (
+        "import asyncio\ndef f(): return asyncio.run(asyncio.wait_for(asyncio.sleep(0.1, 7), 5))"
+    )
+    assert student_of(source).f() == 7
+
+
 @FOR_A_RELEASE
 def test_the_clock_goes_on_while_a_program_waits(student_of):
     source = "import time\ndef f():\n    end = time.time() + 2\n    while time.time() < end: pass"
