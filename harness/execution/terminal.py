@@ -17,6 +17,7 @@ from harness.errors import AskedForMore, Disturbed, PrintedTooMuch, StudentFailu
 from harness.execution.game import Keyboard
 from harness.execution.program import Allowance
 from harness.model import Limits
+from harness.sandbox.forking import silence_terminal
 from harness.sandbox.worker import MACHINES_DOING, FairClock, OutOfTime, Worker, demand_time
 from harness.wire import ENQUIRY, TYPED, TYPED_END
 
@@ -114,6 +115,7 @@ def type_lines(
             return "".join(shown), AskedForMore
         shown.append(f"{TYPED}{line}{TYPED_END}\n")
         try:
+            silence_terminal(worker.terminal)  # `tput reset` lets it echo
             terminal.send(line + "\n")
         except OSError:  # the program has filled its own keyboard
             return "".join(shown), TimedOut

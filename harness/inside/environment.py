@@ -71,6 +71,7 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
     vars(builtins)["open"] = vars(io)["open"] = open_file
     vars(io)["FileIO"] = OpenedFile
     vars(os).update(open=open_of_system, read=read_bytes, dup=copy_descriptor)
+    vars(os)["get_terminal_size"] = lambda *_: os.terminal_size((80, 24))
     secret = types.ModuleType("getpass")
     # what is typed is seen, as with `input`
     vars(secret).update(getpass=lambda prompt="Password: ", stream=None: input(prompt))

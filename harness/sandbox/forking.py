@@ -440,15 +440,21 @@ def can_list_processes() -> bool:
 
 
 def open_terminal() -> tuple[int, int]:
-    """Open a pseudo-terminal that shows bytes as they are written and echoes nothing."""
+    """Open a pseudo-terminal, see `silence_terminal`."""
     screen, slave = os.openpty()
-    settings = termios.tcgetattr(slave)
-    # else the terminal makes "\r\n" of each "\n" that is written
-    settings[1] &= ~termios.OPOST
-    # else what is typed comes back as if the program had printed it
-    settings[3] &= ~termios.ECHO
-    termios.tcsetattr(slave, termios.TCSANOW, settings)
+    silence_terminal(slave)
     return screen, slave
+
+
+def silence_terminal(terminal: int) -> None:
+    """Let a terminal show bytes as they are written and echo nothing, whatever a program did."""
+    with contextlib.suppress(termios.error):  # some systems refuse it once the program is gone
+        settings = termios.tcgetattr(terminal)
+        # else the terminal makes "\r\n" of each "\n" that is written
+        settings[1] &= ~termios.OPOST
+        # else what is typed comes back as if the program had printed it
+        settings[3] &= ~termios.ECHO
+        termios.tcsetattr(terminal, termios.TCSANOW, settings)
 
 
 SOON_SECONDS = 0.1  # after which a worker that has not replied is watched: waits count from then on

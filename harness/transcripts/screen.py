@@ -30,10 +30,10 @@ MOST_TRANSCRIPTS = 500  # that are cached
 LEFT_OUT = "… (there are more lines than anybody reads)"
 _MARKED = re.compile(f"{TYPED}([^{TYPED}{TYPED_END}]*){TYPED_END}")
 _MARKED_LINE = re.compile(f"{_MARKED.pattern}\n?")
-# Codes that colour or clear: the cursor goes home, is hidden or remembered, a title is set.
+# Codes that colour, clear or reset: the cursor goes home, is hidden or remembered, a title is set.
 _CODE = (
-    "(?:\x1b\\[(?:[0-9;:]*m|[0-3]?[JK]|[01]?(?:;[01]?)?[Hf]|\\?[0-9;]*[hl]|[su])"
-    "|\x1b[c78]|\x1b\\][^\x07\x1b]{0,200}(?:\x07|\x1b\\\\)|\x0c)\r?"
+    "(?:\x1b\\[(?:[0-9;:]*m|[0-3]?[JK]|[01]?(?:;[01]?)?[Hf]|\\??[0-9;]*[hl]|!p|[rsu])"
+    "|\x1b[c78<=>]|\x1b\\][^\x07\x1b]{0,200}(?:\x07|\x1b\\\\)|\x0c)\r?"
 )
 _CODES = re.compile(_CODE)
 _LINE_OF_CODES = re.compile(f"^(?:{_CODE})+\n", re.MULTILINE)

@@ -81,6 +81,12 @@ def test_sleeping_takes_no_time(play):
     assert play("import time\ntime.sleep(10 ** 6)\nprint('awake')").seen.text == "awake\n"
 
 
+def test_a_terminal_that_a_program_has_reset_echoes_nothing(play):
+    reset = "s = tcgetattr(0); s[1] |= OPOST; s[3] |= ECHO; tcsetattr(0, TCSANOW, s)"
+    source = f"from termios import *\n{reset}\nname = input('Name? ')\nprint(name)"
+    assert play(source, "Ann").seen.text == f"Name? {typed('Ann')}Ann\n"
+
+
 # Functions on the terminal
 
 

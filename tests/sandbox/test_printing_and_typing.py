@@ -23,6 +23,10 @@ PRINTED = {
     "no text of ours": ("sys.stdout.buffer.write(b'\\xff')", "\ufffd"),
     "half a character": ("print('\\ud800')", "\\ud800\n"),
     "stderr": ("print('Hi', file=sys.stderr)", ""),
+    "size": (
+        "import os, shutil; print(*os.get_terminal_size(), *shutil.get_terminal_size())",
+        "80 24 80 24\n",
+    ),
     "before an end": ("print('Hi'); sys.exit()", "Hi\n"),
     "stream replaced": ("sys.stdout = None; print('Hi')", ""),
     "stream closed": ("print('Hi'); sys.stdout.close()", "Hi\n"),

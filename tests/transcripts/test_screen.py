@@ -70,6 +70,7 @@ def test_a_closed_screen_counts_what_is_at_its_end(one, other):
 
 CLEARED = {
     **{f"one{code}two": "onetwo" for code in ("\x1b[2J", "\x1b[H\x1b[2J", "\x1b[2K\r")},
+    "one\x1bc\x1b[!p\x1b[?3;4l\x1b[4l\x1b>\x1b[?69ltwo": "onetwo",  # tput reset
     **{f"one{code}two": "onetwo" for code in ("\x1bc", "\x0c", "\x1b[31m", "\x1b[?25l")},
     "one\n\x1b[2J\x1b[H\ntwo\n\x1b[31mthree\x1b[0m": "one\ntwo\nthree",
 }
