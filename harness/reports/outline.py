@@ -496,10 +496,10 @@ def standing_phrase(grade: Grade, unit: Unit) -> str:
     ]
     failures = failures_of(grade, unit)
     failed, passed = len(failures), sum(check.passed for check in checks)
-    if not failed and (blamed := units_to_blame(grade, unit)):
+    if not failed and (blamed := blocking_unit(checks)):
         waiting = sum(check.failed for check in checks)
         verb = "waits" if waiting == 1 else "wait"
-        return f"{waiting} of {len(checks)} checks {verb} for {blamed}"
+        return f"{waiting} of {len(checks)} checks {verb} for {grade.assignment.step} {blamed}"
     if any(check.withheld for check in checks):
         return f"{passed} of {len(checks)} checks {'passes' if passed == 1 else 'pass'}"
     if len(checks) == 1:
@@ -527,12 +527,19 @@ def is_on_text(grade: Grade, unit: Unit) -> bool:
     return {verdict.is_on_text for verdict in grade.of(unit.id) if verdict.kind != NOTE} == {True}
 
 
-def units_to_blame(grade: Grade, unit: Unit) -> str:
-    """Return "Step A and Step C", the units because of which checks of a unit fail, "" for none."""
-    blamed = dict.fromkeys(
-        verdict.blamed_unit for verdict in grade.of(unit.id) if verdict.blamed_unit
-    )
-    return words.join_names([f"{grade.assignment.step} {name}" for name in blamed] or [""])
+def units_to_blame(grade: Grade, unit: Unit) -> list[Unit]:
+    """Return the units because of which checks of a unit fail, with the wrong ones that it uses."""
+    blamed = {verdict.blamed_unit for verdict in grade.of(unit.id)} - {None}
+    calls, names = grade.assignment.calls, {*(unit.functions or ["__main__"])}
+    while more := {name for caller in names for name in calls.get(caller, ())} - names:
+        names |= more
+
+    def is_wrong(other: Unit) -> bool:
+        return any(rank_of(check) == DOES_WRONG for check in failures_of(grade, other))
+
+    used = [other for other in grade.units if not names.isdisjoint(other.functions)]
+    wrong = {other.id for other in used if blamed and other is not unit and is_wrong(other)}
+    return [other for other in grade.assignment.units if other.id in blamed | wrong]
 
 
 def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
@@ -543,16 +550,16 @@ def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:
     blamed = units_to_blame(grade, unit)
     if not blamed or failures_of(grade, unit):
         return ""
-    verb = "are" if " and " in blamed else "is"
+    once = f"{name_units(grade, blamed)} {'is' if len(blamed) == 1 else 'are'}"
     if grade.earned_in(unit.id) < unit.points:
         return (
             f"Some checks cannot show whether {'these parts are' if alike else 'this part is'} "
-            f"right until {blamed} {verb}. Their points wait."
+            f"right until {once}. Their points wait."
         )
     plays = any(verdict.kind == "transcript" for verdict in grade.of(unit.id))
     own = "Their own parts are" if alike else "Its own part is"
     whole = "the game" if plays else "they" if alike else "it"
-    return f"{own} right; {whole} will {'look right' if plays else 'work'} once {blamed} {verb}."
+    return f"{own} right; {whole} will {'look right' if plays else 'work'} once {once}."
 
 
 def dependency_note(grade: Grade, verdict: Verdict) -> str:

@@ -8,11 +8,11 @@ import pytest
 from extensions.platforms.github.in_classroom50 import render_scores, with_full_units
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.model import Evidence, Outcome, Row
+from harness.model import Evidence, Outcome, Row, Unit
 from harness.reports import text
 from harness.reports.outline import outline_of
 from tests.helpers import write
-from tests.reports.grades import a_grade, verdict
+from tests.reports.grades import ASSIGNMENT, a_grade, verdict
 from tests.samples import FOR_A_RELEASE
 from tools.programs import assignment_of, whole_program
 
@@ -124,3 +124,19 @@ def test_checks_that_were_not_tried_say_why():
     left = [replace(WRONG, check=name, untried=True, evidence=reason) for name in "ab"]
     unit = outline_of(a_grade(WRONG, *left)).outline_for("A")
     assert unit.untried == "2 checks were not tried: count did not finish in other checks."
+
+
+def test_a_unit_waits_for_every_wrong_one_that_it_uses_and_for_no_other():
+    units = [
+        Unit(id=name, title=name, points=Fraction(6), shares={}, functions=(name.lower(),))
+        for name in "ABCDE"
+    ]
+    calls = {"e": ("a", "d"), "d": ("b",)}
+    chosen = replace(ASSIGNMENT, units=tuple(units), calls=calls)
+    wrong = [replace(WRONG, unit=name, check=name) for name in "ABC"]
+    game = replace(verdict("E", Outcome.PASSED, points=6), kind="transcript", blamed_unit="A")
+    verdicts = (*wrong, verdict("D", Outcome.PASSED, points=6), game)
+    grade_ = a_grade(*verdicts, assignment=chosen, chosen=frozenset("ABCDE"))
+    assert outline_of(grade_).outline_for("E").blocked == (
+        "Its own part is right; the game will look right once Steps A and B are."
+    )
