@@ -157,12 +157,15 @@ def _name_turn_difference(pairs: Sequence[EventPair], place: int) -> str:
     expected, seen = pairs[place].expected, pairs[place].seen
     if expected is None or seen is None or expected.without_players != seen.without_players:
         return ""
+    if sorted(expected.text) == sorted(seen.text):  # it names the same players in another order
+        return ""
     before = pairs[max(0, place - MOST_NEAR) : place][::-1]
     after = pairs[place + 1 : place + 1 + MOST_NEAR]
     if _next_like(seen, (pair.seen for pair in before)) == seen.text:
         return A_TURN[EXTRA]
     near = [_next_like(seen, (pair.expected for pair in part)) for part in (before, after)]
-    return A_TURN[MISSING] if seen.text in near else ""
+    # nobody asks another player but at that player's turn
+    return A_TURN[MISSING] if seen.text in near or seen.kind == QUESTION else ""
 
 
 def _next_like(event: Event, others: Iterable[Event | None]) -> str:

@@ -81,6 +81,16 @@ QUESTIONS = {
         f"{QUESTION}Column: {typed(2)}Row: ",
         "went_on_after_the_end",
     ),
+    "with the same players in another order": (
+        f"X or O? {typed(1)}X or O? {typed(2)}",
+        f"O or X? {typed(1)}O or X? {typed(2)}",
+        "wording",
+    ),
+    "another player each time": (
+        f"X's move: {typed(1)}X's move: {typed(2)}",
+        f"O's move: {typed(1)}O's move: {typed(2)}",
+        "turn_missing",
+    ),
     "another answer after a question too many": (
         f"Row: {typed(1)}Column: {typed(2)}Done",
         f"Row: {typed(1)}Row: {typed(2)}Column: {typed(3)}Done",
