@@ -20,7 +20,7 @@ from harness.feedback.rendering import Drawing, plain_text
 from harness.model import Evidence, Record, Row
 from harness.printable import cut_code, cut_line, cut_lines
 from harness.transcripts import events
-from harness.transcripts.differences import OF_WORDING, ending, side_by_side
+from harness.transcripts.differences import OF_WORDING, ending, side_by_side, side_of
 from harness.transcripts.screen import Screen, with_guillemets
 from harness.wire import DATA_CLASS
 
@@ -224,23 +224,32 @@ def _side_by_side(expected: Screen, seen: Screen, drawing: Drawing) -> tuple[Row
 
 
 def _game_rows(
-    rows: tuple[Row, ...], expected: Screen, situation: Situation, drawing: Drawing
+    rows: tuple[Row, ...], expected: Screen, seen: Screen, situation: Situation, drawing: Drawing
 ) -> tuple[Row, ...]:
     """Return the rows of the game as it is printed, where a check compares an extract of it.
 
-    What differs in the wording alone is no difference then, unless it is one in the extract.  There
-    are none where the game was right: the extract is of another screen.
+    What differs in the wording alone is no difference then, unless it is one in the extract, or
+    another outcome.  There are none where the game was right: the extract is of another screen.
     """
     game = situation.games[-1] if situation.games else None
     if game is None or is_part_of(expected, game.expected):
         return ()
-    passed_over = OF_WORDING - {row.difference for row in rows if row.differs}
-    printed = _side_by_side(game.expected, game.seen, drawing)
-    marked = tuple(
-        replace(row, differs=False, difference="") if row.difference in passed_over else row
+    taken = (expected.extracted_from, game.expected), (seen.extracted_from, game.seen)
+    parts = [part for part, whole in taken if part and is_part_of(part, whole)]
+    left, right = parts if len(parts) == len(taken) else (game.expected, game.seen)
+    marked = {(row.difference, side_of(row)) for row in rows if row.differs}
+
+    def is_passed_over(row: Row) -> bool:
+        outcomes = {ending(text or "", drawing.endings) for text in (row.expected, row.actual)}
+        is_marked = (row.difference, side_of(row)) in marked or len(outcomes) > 1
+        return row.difference in OF_WORDING and not is_marked
+
+    printed = _side_by_side(left, right, drawing)
+    shown = tuple(
+        replace(row, differs=False, difference="") if is_passed_over(row) else row
         for row in printed
     )
-    shown = marked if any(row.differs for row in marked) else printed
+    shown = shown if any(row.differs for row in shown) else printed
     return shown if any(row.differs for row in shown) else ()
 
 
@@ -282,7 +291,8 @@ def _evidence_of_comparison(
         evidence = replace(evidence, hint=hint_of_difference(expected, actual))
     if isinstance(actual, Screen) and isinstance(expected, Screen):
         rows = _side_by_side(expected, actual, drawing)
-        return replace(evidence, rows=rows, printed=_game_rows(rows, expected, situation, drawing))
+        printed = _game_rows(rows, expected, actual, situation, drawing)
+        return replace(evidence, rows=rows, printed=printed)
     got, wanted = both_texts(actual, expected, drawing)
     evidence = with_shared_result(evidence, comparison, situation.calls)
     if comparison.operator == "in" and type(expected) in WRITTEN:

@@ -166,7 +166,8 @@ def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
 
 @remembered
 def _extract_screen(screen: Screen, cells: Cells, endings: Endings, opening: str) -> Screen:
-    return Screen("\n".join(_extracted_lines(screen, cells, endings, opening)))
+    lines = _extracted_lines(screen, cells, endings, opening)
+    return Screen("\n".join(lines), extracted_from=screen)
 
 
 def _extracted_lines(screen: Screen, cells: Cells, endings: Endings, opening: str) -> Iterator[str]:

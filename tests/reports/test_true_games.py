@@ -6,12 +6,16 @@ from functools import cache
 
 import pytest
 
-from harness.feedback.evidence import _side_by_side
+from harness.execution.game import Game
+from harness.feedback.evidence import Situation, _game_rows, _side_by_side
 from harness.feedback.rendering import Drawing
 from harness.grading.flow import grade
 from harness.reports.lines import evidence_lines
+from harness.transcripts.events import state
 from harness.transcripts.screen import Screen
-from tests.samples import IN_TURN
+from tests.helpers import typed
+from tests.samples import IN_TURN, each_row
+from tests.transcripts.drawn import cells
 from tools.programs import assignment_of, programs
 
 
@@ -89,6 +93,32 @@ def test_blank_lines_that_do_not_count_are_shown_where_they_are():
     rows = _side_by_side(expected, seen, Drawing())
     shown = [(row.expected, row.actual, row.differs) for row in rows]
     assert shown == [("a", "a", False), ("", "", False), (None, "", False), ("b", "c", True)]
+
+
+END = f"|X|\nNo: {typed(1)}O wins!\n"
+EXTRACTS = {
+    "another outcome below what is not compared": (END, f"Go!\n{END[:-8]}X wins!\n", "O wins!"),
+    "an outcome in other words below a prompt": (
+        END,
+        END.replace("No", "No.").replace("O wins", "X has won"),
+        "O wins!",
+    ),
+    "a board missing below a prompt": (END + END, END.replace("No", "No.") + END[4:], "|X|"),
+}
+
+
+@each_row(("expected", "printed", "wanted"), EXTRACTS.values(), ids=EXTRACTS)
+def test_of_an_extract_the_rows_are_those_of_the_game_that_it_is_taken_from(
+    expected, printed, wanted
+):
+    drawing = Drawing(cells=cells, endings={"x": "X wins", "o": "O wins"})
+    whole, seen = Screen(expected), Screen(printed)
+    game = Game(seen=seen, expected=whole, typed=(), did="your program", failure=None)
+    compared = seen.part(1 if printed.startswith("Go!") else 0)
+    extracts = [state(screen, cells, drawing.endings) for screen in (whole, compared)]
+    situation = Situation(comparison=None, calls=(), games=(game,))
+    shown = _game_rows(_side_by_side(*extracts, drawing), *extracts, situation, drawing)
+    assert [row.expected for row in shown if row.differs] == [wanted]
 
 
 @IN_TURN
