@@ -242,7 +242,8 @@ def _game_rows(
     def is_passed_over(row: Row) -> bool:
         outcomes = {ending(text or "", drawing.endings) for text in (row.expected, row.actual)}
         is_marked = (row.difference, side_of(row)) in marked or len(outcomes) > 1
-        return row.difference in OF_WORDING and not is_marked
+        is_beside_gap = (row.event, row.difference) == (events.BLANK, "")
+        return not is_marked and (row.difference in OF_WORDING or is_beside_gap)
 
     printed = _side_by_side(left, right, drawing)
     shown = tuple(

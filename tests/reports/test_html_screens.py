@@ -1,9 +1,13 @@
-"""The screens of the HTML report, line by line and move by move."""
+"""The screens of the HTML report, line by line and step by step."""
 
 from harness.model import Row
 from harness.reports.html import build_screens
+from harness.transcripts.differences import side_by_side
+from harness.transcripts.screen import Screen
+from tests.helpers import typed
 from tests.pages import ROWS
 from tests.samples import FOR_A_RELEASE
+from tests.transcripts.drawn import cells
 
 
 def shown(rows, most=100):
@@ -45,4 +49,14 @@ def test_of_very_long_screens_what_is_around_the_first_difference_is_shown():
         "490",
         "529",
         "… (470 lines after)",
+    ]
+
+
+def test_a_blank_line_beside_what_one_screen_shows_is_no_other_answer():
+    screens = Screen(f"|X|\nRow: {typed(1)}"), Screen(f"|X|\nGo!\n\nRow: {typed(2)}")
+    lines = shown(side_by_side(*screens, cells)).lines
+    assert [line.label for line in lines if line.label] == [
+        "an extra line",
+        "an extra line",
+        "another answer, because an earlier question differs",
     ]

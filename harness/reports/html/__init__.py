@@ -34,7 +34,7 @@ from harness.reports.outline import (
 )
 from harness.reports.sanitizing import sanitize_grade
 from harness.transcripts.differences import labels
-from harness.transcripts.events import DRAWING, QUESTION
+from harness.transcripts.events import BLANK, DRAWING, QUESTION
 from harness.transcripts.screen import CLOSING, OPENING, in_common
 
 if TYPE_CHECKING:  # loaded where a page is written, and no sooner
@@ -54,6 +54,7 @@ MOST_CHECKS = 4  # of a unit in a self-check, besides the next one
 NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
 LONGEST_CHARS = 400
+A_BLANK_LINE = "a blank line"
 ANOTHER_ANSWER = "another answer, because an earlier question differs"
 
 
@@ -448,10 +449,11 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
     if first is None:
         return None
     shown = [cut_row(row, longest) for row in rows_around(rows, first, most)]
-    differences = [
-        label or ANOTHER_ANSWER if row.differs else ""
-        for row, label in zip(shown, labels(shown), strict=True)
-    ]
+    differences = list[str]()
+    for row, label in zip(shown, labels(shown), strict=True):
+        # a blank line beside what only one screen shows has no words of its own
+        beside = "".join(differences[-1:]) if row.event == BLANK else ANOTHER_ANSWER
+        differences.append(label or beside or A_BLANK_LINE if row.differs else "")
     lines = tuple(map(build_line, shown, move_numbers(shown), differences, ["", *differences]))
     return Screens(
         lines=lines,

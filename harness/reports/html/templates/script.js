@@ -68,7 +68,7 @@ class Replay {
     this.drawings.replaceChildren(...(own.length ? Object.keys(SIDES).map((side) => drawing(own, side)) : []));
     this.where.textContent = this.at === null
       ? this.invitation
-      : `Move ${this.at + 1} of ${this.moves.length}: ${this.moves[this.at]}.`;
+      : `Step ${this.at + 1} of ${this.moves.length}: ${this.moves[this.at]}.`;
   }
 }
 
