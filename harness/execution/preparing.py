@@ -299,7 +299,7 @@ def _reading_repairs(submission: Submission, reply: Json) -> Iterator[Repair]:
         part = unread_part(submission, item)
         what = part.name or "this part"
         text = f"{part.sentence}\n    {part.code}\nWe left out {what} and graded the rest."
-        yield Repair(kind="syntax", text=text)
+        yield Repair(kind="syntax", text=text, stops=True)
     if lines := reply["identities"]:
         places = " and ".join(map(submission.place, lines))
         text = f"Your file compares with `is` in {places}. Compare texts and numbers with `==`."

@@ -392,7 +392,10 @@ class Program(Closing):
                 return  # a statement that was skipped should have made it
         sentence = f"{self.submission.begin_with_place(lines[number])} {what}."
         text = f"{sentence} We skipped that line and graded the rest."
-        self.repairs.append(Repair(kind="loading", text=text))
+        # below a line that asks nobody knows whether it would fail with an answer
+        asking = min(self._statements_of_kind(ASKING), default=number + 1)
+        stops = number < asking and kind not in ("ended", "exited")
+        self.repairs.append(Repair(kind="loading", text=text, stops=stops))
 
     def _start_worker(self) -> Worker:
         return self._open_worker(self._statements_to_skip())

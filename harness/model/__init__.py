@@ -510,10 +510,14 @@ class Grade(Record):
 
 
 class Repair(Record):
-    """Something done to be able to grade: its `kind`, of `REPAIRS`, and how students read it."""
+    """Something done to be able to grade: its `kind`, of `REPAIRS`, and how students read it.
+
+    `stops` is true for what passes over a part at which the file stops, whoever runs it.
+    """
 
     kind: str
     text: str
+    stops: bool = False
 
 
 class Module(Record):

@@ -575,8 +575,9 @@ def dependency_note(grade: Grade, verdict: Verdict) -> str:
 
 def done_sentence(grade: Grade) -> str:
     """Return why nothing is to be done: "All done: every check passes." or what holds instead."""
-    if unread := [repair.text for repair in grade.repairs if repair.kind == "syntax"]:
-        return f"Every check passes, but Python cannot run your file: {unread[0]}"
+    if stops := [repair for repair in grade.repairs if repair.stops]:
+        could = "Python cannot" if stops[0].kind == "syntax" else "we could not"
+        return f"Every check passes, but {could} run your whole file: {stops[0].text}"
     if withheld := [verdict.hint for verdict in grade.verdicts if verdict.withheld]:
         return f"Every check that is shown here passes. {withheld[0]}"
     if not grade.alone:

@@ -35,6 +35,20 @@ def test_what_repairs_of_a_kind_cost_is_reported_once(chosen):
     assert second == other.text
 
 
+BUT = "Every check passes, but {} run your whole file: {}"
+DONE = {
+    "a syntax error": ("syntax", True, BUT.format("Python cannot", "It is line 3.")),
+    "a line that fails": ("loading", True, BUT.format("we could not", "It is line 3.")),
+    "a line that asks": ("loading", False, "All done: every check passes."),
+}
+
+
+@each_row(("kind", "stops", "sentence"), DONE.values(), ids=DONE)
+def test_a_file_that_stops_is_not_done(kind, stops, sentence):
+    repair = Repair(kind=kind, text="It is line 3.", stops=stops)
+    assert outline.outline_of(replace(GOOD, repairs=(repair,))).done == sentence
+
+
 WANTED = replace(ASSIGNMENT, files=("a.py", "a.ipynb"))
 EXPORT = "Please submit a.py. Choose File > Download."
 RENAME = "Your file is named {}. Please submit it as {}."
