@@ -23,6 +23,7 @@ from harness.inside.syntax import (
     Lost,
     OtherForm,
     all_names,
+    bound_in,
     error_in,
     free_names,
     is_bare_value,
@@ -106,13 +107,16 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         put_behind_classes(tree, plain.own_text.count("\n") + 1)
     identities = make_alike(tree)
     bound = map_mentions(tree)
+    starter, own = ast.parse(request.starter), imported_names(tree)
     given = [
         statement
-        for statement in ast.parse(request.starter).body
+        for statement in starter.body
         if not (owners := set(owners_of(statement))) or not owners & bound.keys()
     ]
-    used = set(all_names(tree))
-    supplied = sorted({name for statement in given for name in owners_of(statement)} & used)
+    plain_names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    unbound = set() if "*" in own else plain_names - own - bound.keys() - bound_in(tree)
+    lacking = {name for statement in given for name in owners_of(statement)} & {*all_names(tree)}
+    supplied = sorted(lacking | imported_names(starter) & unbound)
     return {
         "code": pack_statements(tree, file),
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
@@ -320,6 +324,16 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
         if runs_by_itself(statement):
             mentions[PROGRAM] |= names
     return mentions
+
+
+def imported_names(tree: ast.AST) -> set[str]:
+    """Return the names that imports bind anywhere in a piece of code, "*" for `import *`."""
+    return {
+        (alias.asname or alias.name).partition(".")[0]
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+        for alias in node.names
+    }
 
 
 def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:

@@ -1,6 +1,8 @@
 """What can be read of a file that Python cannot read as a whole."""
 
+from harness.inside.reader import read_source
 from harness.inside.syntax import salvage_text
+from harness.messages import SourceRequest
 from tests.samples import each_row
 
 BROKEN = "def broken(:\n    return 1\n"
@@ -44,3 +46,21 @@ def test_lines_keep_their_numbers():
     text, lost = salvage_text(f"{BROKEN}x = 1\n")
     assert text.split("\n")[2] == "x = 1"
     assert [(piece.name, piece.line, piece.wrong_line) for piece in lost] == [("broken", 1, 1)]
+
+
+STARTER = "from random import randint\n\n\ndef show(board):\n    print(board)\n"
+SUPPLIED = {
+    "an import and a function": ("show(randint(1, 6))", ["randint", "show"]),
+    "an import that is there": ("from random import randint\nrandint(1, 6)", []),
+    "an import of everything": ("from random import *\nrandint(1, 6)", []),
+    "an attribute": ("import random\nrandom.randint(1, 6)", []),
+    "an import in a function": ("def f():\n    from random import randint\n    randint(1, 6)", []),
+    "a function of its own": ("def randint(low, high): return low\nrandint(1, 6)", []),
+    "nothing is used": ("print(1)", []),
+}
+
+
+@each_row(("source", "names"), SUPPLIED.values(), ids=SUPPLIED)
+def test_what_is_used_and_only_the_starter_file_has_is_supplied_by_name(source, names):
+    request = SourceRequest(source=source, file="a.py", starter=STARTER)
+    assert read_source(request)["supplied"] == names
