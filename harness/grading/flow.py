@@ -33,6 +33,7 @@ from harness.grading.scoring import UNPROVEN, unit_verdict, weigh_verdicts
 from harness.model import (
     NO_HINTS,
     NOTE,
+    UNREAD,
     UNREAD_CAUSE,
     Assignment,
     Evidence,
@@ -231,16 +232,13 @@ def _run_checks(
         verdict.evidence and verdict.evidence.shows for verdict in verdicts
     ):
         verdicts = with_shown_causes(verdicts, units_without_domain(blank, options))
-    weighed = weigh_all(blank, verdicts, options)
-    judged = replace(blank, verdicts=tuple(weighed))
+    weighed = with_causes_in_sight(weigh_all(blank, verdicts, options))
+    blamed = tuple(blame_unread(verdict, blank.assignment, program.facts) for verdict in weighed)
+    judged = replace(blank, verdicts=blamed)
     wrong = {verdict.unit for verdict in verdicts if verdict.failed}
     suspects = program.suspects if wrong else []
     result = replace(
-        blank,
-        verdicts=tuple(
-            blame_unread(verdict, blank.assignment, program.facts)
-            for verdict in with_causes_in_sight(weighed)
-        ),
+        judged,
         unwritten=frozenset(unit.id for unit in blank.units if not is_begun(unit, program, judged)),
         alone=unit_alone(program, blank),
         repairs=(
@@ -509,13 +507,14 @@ def _unread_part(verdict: Verdict, assignment: Assignment, facts: Facts) -> Unre
 def is_begun(unit: Unit, program: Program, grade: Grade) -> bool:
     """Return whether one of a unit's functions holds something, or the program in their place.
 
-    A function that could not be read is begun, and so is one under nearly the right name, in
+    A part that could not be read is begun, and so is a function under nearly the right name, in
     another file, or in a file that is missing.  What is checked by rules on the text says itself
     whether there is enough of that.
     """
     if unit.id in program.inspections:
         return program.inspections[unit.id].counts()
-    if grade.earned_in(unit.id):
+    is_unread = any(verdict.diagnosis == UNREAD for verdict in grade.failing(unit.id))
+    if is_unread or grade.earned_in(unit.id):
         return True
     if any(is_written(name, program) for name in unit.functions):
         return not is_only_an_earlier_one(unit, program.facts, grade.assignment)

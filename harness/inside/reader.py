@@ -251,10 +251,21 @@ def note_late_futures(tree: ast.Module) -> Iterator[Json]:
 
 
 def list_unwritten(tree: ast.Module) -> Iterator[str]:
-    """Return the names of functions and classes that do nothing, but for classes below another."""
-    named = (node for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef)))
-    idle = (node for node in named if all(map(is_idle, node.body)))
-    return (node.name for node in idle if not getattr(node, "bases", ()))
+    """Yield the names of functions and classes that do nothing, but for classes below another.
+
+    A function has its body below it where a statement there that is not indented uses its values.
+    """
+    bound = {name for statement in tree.body for name in owners_of(statement)}
+    for node, below in itertools.pairwise([*tree.body, ast.Pass()]):
+        if isinstance(node, ast.ClassDef) and not node.bases:
+            is_unwritten = all(map(is_idle, node.body))
+        elif isinstance(node, FUNCTIONS) and all(map(is_idle, node.body)):
+            values = (local_names(node) - bound) if runs_by_itself(below) else set[str]()
+            is_unwritten = values.isdisjoint(all_names(below))
+        else:
+            continue
+        if is_unwritten:
+            yield node.name
 
 
 def list_keeping(tree: ast.Module) -> Iterator[tuple[str, bool]]:

@@ -85,6 +85,14 @@ def evidence_of(verdict):
     return verdict.evidence
 
 
+def test_a_game_that_python_cannot_read_is_written(tmp_path):
+    source, name = reference_of("xtreme", "play_game() -> None:", "play_game() -> None")
+    result = graded("xtreme", source, tmp_path, name, ["game"])
+    assert result.unwritten == set()
+    first = f"Next: Part game. There is a syntax error in line 106: {COLON}."
+    assert first in report_text(result)
+
+
 @FOR_A_RELEASE
 def test_style_charges_nothing_that_may_be_used_where_python_cannot_read(tmp_path):
     source, name = reference_of("xtreme")

@@ -64,3 +64,16 @@ SUPPLIED = {
 def test_what_is_used_and_only_the_starter_file_has_is_supplied_by_name(source, names):
     request = SourceRequest(source=source, file="a.py", starter=STARTER)
     assert read_source(request)["supplied"] == names
+
+
+UNWRITTEN = {
+    "a docstring": ('def f(a):\n    """F."""\n', ["f"]),
+    "a body that is not indented": ('def f(a):\n    """F."""\nprint(a + 1)\n', []),
+    "a try below it": ("def f(a): pass\na = 1\nprint(f(a))\n", ["f"]),
+    "a function below it": ("def f(a): pass\ndef g(a): return a\n", ["f"]),
+}
+
+
+@each_row(("source", "names"), UNWRITTEN.values(), ids=UNWRITTEN)
+def test_a_function_that_does_nothing_is_not_written(source, names):
+    assert read_source(SourceRequest(source=source, file="a.py"))["unwritten"] == names
