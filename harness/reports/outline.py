@@ -30,6 +30,7 @@ from harness.model import (
 from harness.reports import words
 from harness.reports.sanitizing import sanitize_grade, some_repairs
 from harness.transcripts.events import QUESTION, QUESTION_MISSING
+from harness.transcripts.screen import OPENING
 
 MOST_WORDS = 90  # of a next step, before the example
 DOES_WRONG, IS_BUILT, IS_WRITTEN = range(3)
@@ -43,6 +44,7 @@ JUDGED_ELSEWHERE = re.compile(r" \([^()]* judged separately\)")
 LEAVE_OUT = ("loading", "syntax")  # kinds of repair that pass over a part of the file
 DONE, WAITS, NOT_YET = "done", "waits", "not-yet"
 NOTHING_SEEN = Evidence()
+NAMES = re.compile(r"\d+|\b[A-Z]\b")  # of positions and players, in a text of a screen
 
 
 class NextStep(Record):
@@ -403,10 +405,30 @@ def _grouping_key(verdict: Verdict) -> Hashable:
     if verdict.diagnosis:
         return "cause", verdict.diagnosis
     if evidence.rows:
-        return "screens", verdict.differences or evidence.differences
+        return "screens", verdict.differences or evidence.differences, wording_shown(verdict)
     if evidence.expected or evidence.actual:
         return "values", evidence.expected, evidence.actual
     return "words", evidence.hint or verdict.check
+
+
+def wording_shown(verdict: Verdict) -> str:
+    """Return which text differs first on a screen, without names and numbers, "" for no wording."""
+    from harness.transcripts.differences import A_MESSAGE  # only a failure has rows
+
+    rows = verdict.evidence.rows if verdict.evidence else ()
+    first = next((row for row in rows if row.differs), None)
+    if first is None or first.alone or first.difference != A_MESSAGE:
+        return ""
+    return NAMES.sub("#", (first.expected or "").partition(OPENING)[0])
+
+
+def show_the_same(shown: Verdict, other: Verdict) -> bool:
+    """Return whether two failures of a group show results, or exceptions, of the same kind.
+
+    Nobody sees what a hidden one shows.
+    """
+    kinds, texts = ({look(shown), look(other)} for look in (failure_kind, wording_shown))
+    return other.hidden or len(kinds) == len(texts) == 1
 
 
 def smallest_of(group: Sequence[Verdict]) -> Verdict:

@@ -31,6 +31,7 @@ from harness.reports.outline import (
     UnitOutline,
     distinct_verdicts,
     outline_of,
+    show_the_same,
     unchecked_sentence,
 )
 
@@ -234,8 +235,10 @@ def similar_check_lines(group: Sequence[Verdict], shown: Verdict) -> list[str]:
     inputs = dict.fromkeys(words.cut_text(input_text(check), INPUT_CHARS) for check in others)
     known = {"", words.cut_text(input_text(shown), INPUT_CHARS)}
     examples = [f"{INDENT}{text}" for text in inputs if text not in known]
-    more = words.with_noun(len(others), "more check shows", "more checks show")
-    sentence = f"{more} the same" + (", for example:" if examples else ".")
+    is_same = all(show_the_same(shown, verdict) for verdict in others)
+    shows = ("shows the same", "show the same") if is_same else ("fails", "fail")
+    more = words.with_noun(len(others), f"more check {shows[0]}", f"more checks {shows[1]}")
+    sentence = more + (", for example:" if examples else ".")
     return [*wrap_text(f"- {sentence}", "  "), *examples[:MOST_INPUTS]]
 
 

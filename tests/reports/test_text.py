@@ -1,5 +1,8 @@
 """The report for a terminal: what it says of a grade."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from harness.model import Cause, Evidence, Finding, Outcome, Row
@@ -123,6 +126,39 @@ def test_of_calls_that_a_line_does_not_tell_apart_only_the_number_is_told(calls)
     ]
     report = text.render_report(a_grade(*failures))
     assert report.endswith(f"  - 2 more checks show the same.\n\n{text.MORE}\n")
+
+
+def on_a_screen(check, expected, actual, cause=None):
+    """Return a failure whose screen differs in one line; None on one side is a line too many."""
+    row = Row(
+        expected=expected,
+        actual=actual,
+        differs=True,
+        difference="wording",
+        alone=None in (expected, actual),
+    )
+    seen = Evidence(did=check, rows=(row,))
+    return replace(verdict("A", Outcome.FAILED, points=0, check=check, evidence=seen), cause=cause)
+
+
+WON, MARK = ("X wins!", "X win!"), ("Player 1: X", "Player {n}: {m}")
+EXTRA = (None, "Well, well!")
+ENDLESS = Cause(id="endless", sentence="It never ends.")
+SHOWN_TOGETHER = {
+    "the same words": (on_a_screen("a", *WON), on_a_screen("b", *WON), ["shows the same"]),
+    "other words": (on_a_screen("a", *MARK), on_a_screen("b", *WON), []),
+    "other words of one cause": (
+        on_a_screen("a", *EXTRA, ENDLESS),
+        on_a_screen("b", *WON, ENDLESS),
+        ["fails"],
+    ),
+}
+
+
+@each_row(("first", "second", "shows"), SHOWN_TOGETHER.values(), ids=SHOWN_TOGETHER)
+def test_a_failure_of_other_words_does_not_show_the_same(first, second, shows):
+    report = text.render_report(a_grade(first, second))
+    assert re.findall(r"1 more check (.*), for example:", report) == shows
 
 
 @each_row(
