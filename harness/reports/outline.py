@@ -440,6 +440,8 @@ def smallest_of(group: Sequence[Verdict]) -> Verdict:
     first = min(group, key=_clarity)
     if not (kind := failure_kind(first)):
         return first
+    if first.cause and "exception" in first.cause.remark:  # the sentence is on what does not end so
+        kind = "result" if "result" in map(failure_kind, group) else kind
     alike = [check for check in group if failure_kind(check) == kind]
     return min(alike, key=lambda check: (*_clarity(check), *_size(check)))
 

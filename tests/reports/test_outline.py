@@ -8,7 +8,7 @@ import pytest
 from extensions.platforms.github.in_classroom50 import render_scores, with_full_units
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.model import Evidence, Outcome, Row, Unit
+from harness.model import Cause, Evidence, Outcome, Row, Unit
 from harness.reports import text
 from harness.reports.outline import outline_of
 from tests.helpers import write
@@ -86,6 +86,23 @@ def test_the_smallest_example_of_those_alike_comes_first():
         for name, typed in sizes.items()
     ]
     assert next_step(a_grade(*failed)).verdict.check == "small"
+
+
+def test_an_example_shows_what_the_sentence_says_and_not_what_the_remark_does():
+    cause = Cause(
+        id="negative",
+        sentence="It accepts negative numbers.",
+        remark="Apart from that, it ends with an exception for some values.",
+    )
+    raised = Evidence(did="f(3)", actual="IndexError", raised=True)
+    accepted = Evidence(did="f(-1)", expected="False", actual="True")
+    failed = [
+        verdict(
+            "A", Outcome.FAILED, points=0, possible=1, check=seen.did, evidence=seen, cause=cause
+        )
+        for seen in (raised, accepted)
+    ]
+    assert next_step(a_grade(*failed)).verdict.check == "f(-1)"
 
 
 # Whole programs
