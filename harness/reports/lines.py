@@ -174,12 +174,17 @@ def in_columns(rows: Sequence[Row], paint: Paint, width: int, around: tuple[int,
     before, after = around
     half = (width - 4) // 2
     lines = [f"  {'expected':<{half}}  your program"]
-    shown = [*rows[max(0, first - before) : first + after]]
     stop = end_of_gap(rows, first)
-    if first + after <= stop < len(rows):  # what follows shows that both screens go on
-        left = more_lines(stop - first - after + 2)
-        expected, actual = (text and left for text in (rows[first].expected, rows[first].actual))
-        shown[-2:] = [replace(rows[first], expected=expected, actual=actual), rows[stop]]
+    # a blank line says less than what comes with it
+    first += stop > first + 1 and not (rows[first].expected or rows[first].actual)
+    shown, follows = [*rows[max(0, first - before) : first + after]], rows[stop : stop + 1]
+    if first + after < stop + len(follows):  # what follows shows that both screens go on
+        last = first + after - 1 - len(follows)
+        sides = zip(*((row.expected, row.actual) for row in rows[last:stop]), strict=True)
+        counts = [sum(text is not None for text in side) for side in sides]
+        expected, actual = (more_lines(count) if count else None for count in counts)
+        left_out = replace(rows[last], expected=expected, actual=actual)
+        shown[last - first - after :] = [left_out, *follows]
     for row in shown:
         points = row is rows[first] and not row.alone
         is_long = max(map(len, texts_of(row))) > half
@@ -196,7 +201,7 @@ def gaps_side_by_side(rows: Sequence[Row]) -> list[Row]:
     Of a side that goes on below such lines the event is GAP.
     """
     joined: list[Row] = []
-    for is_gap, group in groupby(rows, lambda row: not has_both(row) and row.event != CUT):
+    for is_gap, group in groupby(rows, is_in_gap):
         own = [*group]
         if is_gap:
             left = [row.expected for row in own if row.expected is not None]
@@ -217,8 +222,11 @@ def gaps_side_by_side(rows: Sequence[Row]) -> list[Row]:
 
 def end_of_gap(rows: Sequence[Row], first: int) -> int:
     """Return the number of the row after the lines that only one screen shows from `first` on."""
-    gaps = takewhile(lambda row: not has_both(row) and row.event != CUT, rows[first:])
-    return first + len([*gaps])
+    return first + len([*takewhile(is_in_gap, rows[first:])])
+
+
+def is_in_gap(row: Row) -> bool:
+    return row.differs and not has_both(row) and row.event != CUT
 
 
 def texts_of(row: Row) -> tuple[str, str]:

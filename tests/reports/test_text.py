@@ -66,6 +66,36 @@ def test_what_follows_a_long_gap_is_shown():
     ]
 
 
+def lost(*texts):
+    """Return rows that only the expected screen shows."""
+    return [Row(expected=text, actual=None, differs=True, alone=True) for text in texts]
+
+
+SAME = Row(expected="The end", actual="The end")
+GAPS = {
+    "one that begins with a blank line": (
+        [*lost("", *"abcde"), SAME],
+        ["> (blank line)", "> a", "> … (4 more lines)", "  The end The end"],
+    ),
+    "one at the end": (
+        [SAME, *lost(*"abcde")],
+        ["  The end The end", "> a", "> b", "> … (3 more lines)"],
+    ),
+    "one that is short": ([SAME, *lost(*"abc")], ["  The end The end", "> a", "> b", "> c"]),
+    "lines that do not count": (
+        [Row(expected=None, actual="Well", alone=True), *lost("a"), SAME],
+        ["  Well", "> a", "  The end The end"],
+    ),
+}
+
+
+@each_row(("rows", "shown"), GAPS.values(), ids=GAPS)
+def test_of_lines_that_one_screen_shows_a_short_table_says_how_many_are_left_out(rows, shown):
+    found = lines.in_columns(rows, lines.PLAIN, 76, lines.CLOSE)[1:]
+    texts = [f"{line[0]} {' '.join(line[1:].split())}" for line in found]
+    assert [text.replace(" (nothing)", "") for text in texts] == shown
+
+
 def test_a_difference_far_to_the_right_is_in_sight():
     *_, line, caret = lines_of(
         Row(expected=f"{'word ' * 20}end", actual=f"{'word ' * 20}End", differs=True)
@@ -146,6 +176,11 @@ EXTRA = (None, "Well, well!")
 ENDLESS = Cause(id="endless", sentence="It never ends.")
 SHOWN_TOGETHER = {
     "the same words": (on_a_screen("a", *WON), on_a_screen("b", *WON), ["shows the same"]),
+    "a hidden one": (
+        on_a_screen("a", *WON, ENDLESS),
+        replace(on_a_screen("b", *WON, ENDLESS), hidden=True, evidence=Evidence(did="b")),
+        ["shows the same"],
+    ),
     "other words": (on_a_screen("a", *MARK), on_a_screen("b", *WON), []),
     "other words of one cause": (
         on_a_screen("a", *EXTRA, ENDLESS),
