@@ -158,7 +158,7 @@ def line_of_score(
     (was, now), (before, after) = reports, stamps
     is_judged = not (was["problem"] or now["problem"])
     units = "; ".join(_units_changed(was, now)) if is_judged else ""
-    points = [exact_points(one["score"]) if not one["problem"] else "" for one in reports]
+    points = [exact_points(data["score"]) if not data["problem"] else "" for data in reports]
     if points[0] == points[1] and not units:
         return None
     return {

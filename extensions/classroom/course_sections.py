@@ -68,7 +68,7 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
     if rows:
         yield table_section(
             "Late submissions",
-            with_noun(len(rows), "late submission", "late submissions"),
+            with_noun(len({link.key for link, *_ in rows}), "late submission", "late submissions"),
             ("Name", "Hours late", "Days or hours charged", "Deduction"),
             rows,
         )

@@ -36,6 +36,7 @@ from extensions.classroom.files.tables import (
     quoted_csv,
     rows_for,
 )
+from extensions.classroom.people.marks import has_points
 from extensions.classroom.people.roster import (
     PersonRow,
     match_entries,
@@ -228,15 +229,14 @@ def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> GradebookRow
         due = max((one.deadline_after(deadline.due) for one in own), default=deadline.due)
         left = deadline.rule.days_of_grace - sum(used.get(place, ()))
         judged.append(_judge_row(row, deadline, due, max(left, 0)))
-    return GradebookRows(
-        graded=judged, sentences=tuple(_say_lateness(judged, [*unknown, *strangers]))
-    )
+    sentences = tuple(_say_lateness(judged, [*unknown, *strangers]))
+    return GradebookRows(graded=judged, sentences=sentences)
 
 
 def _judge_row(one: GradedWork, deadline: Deadline, due: datetime, days_left: int) -> GradedWork:
     if not one.hand_in.key:  # a person's row without a submission
         return one
-    is_there = one.report is not None or one.hand_in.path is not None
+    is_there = has_points(one) or (one.report is None and one.hand_in.path is not None)
     submitted = read_moment(one.hand_in.submitted, deadline.zone)
     if submitted is None:
         return replace(one, hand_in=with_problem(one.hand_in, NO_TIME if is_there else ""))

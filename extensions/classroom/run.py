@@ -39,6 +39,7 @@ from harness.reports.data import Data
 from harness.reports.words import with_noun
 
 LOCK = ".at-work"
+NO_PROGRAM = "No program was submitted"  # begins the problem of a folder that was read
 NOT_GRADED_YET = "It was not graded yet and is not in this download: grade its own download again."
 OLDER_CHECKS = (
     "Its points are of an earlier version of the assignment or the grader: it is not in this "
@@ -86,9 +87,10 @@ class ClassGrading:
     @property
     def not_whole(self) -> int:
         """How many submissions could not be read whole, or not at all."""
-        problems = ((result.report or {}).get("problem") for result in self.results)
+        reports = [result.report or {"problem": None} for result in self.results]
+        problems = [report["problem"] or NO_PROGRAM for report in reports]
         pairs = zip(self.results, problems, strict=True)
-        return sum(not result.hand_in.is_whole or bool(problem) for result, problem in pairs)
+        return sum(not row.hand_in.is_whole or NO_PROGRAM not in text for row, text in pairs)
 
     @property
     def state(self) -> RunProgress:
@@ -116,11 +118,8 @@ class ClassGrading:
             alike.setdefault(self.stamps[hand_in.key].hand_in, []).append(hand_in)
         for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
             others = alike[self.stamps[hand_in.key].hand_in][1:] if is_final(reply) else []
-            same = [
-                other
-                for other in others
-                if other.path and hand_in.path and are_same(other.path, hand_in.path)
-            ]
+            own = hand_in.path
+            same = [other for other in others if own and other.path and are_same(other.path, own)]
             self._take_in_all([hand_in, *same], reply, tell)
         left = [hand_in for hand_in in self.todo if hand_in.key not in self._done]
         for hand_in, reply in pool.grade_all(left) if left else ():
@@ -215,9 +214,8 @@ def class_at_work(
         register, reports = read_register(output, assignment), StoredReports(output, assignment)
         if lasting:  # a folder that is watched is the class: what went from it is nobody's
             gone = lasting.gone
-            register.submissions = [
-                submission for submission in register.submissions if submission.key not in gone
-            ]
+            there = register.submissions
+            register.submissions = [hand_in for hand_in in there if hand_in.key not in gone]
         timed = with_worksheet_times(found.hand_ins, clues.participants)
         whole = replace(found, hand_ins=list(_with_known_names(timed, clues.students)))
         yield plan_grading(path, whole, reports, register, again=again)
@@ -237,10 +235,9 @@ def plan_grading(
         register: What is known of the downloads before this one.
         again: Whether to grade once more what is graded already.
     """
-    reported = [
-        submission.key for submission in register.submissions if reports.has_report(submission)
-    ]
-    hand_ins, earlier = join_downloads(found.hand_ins, register.submissions, reported)
+    before = register.submissions
+    reported = [hand_in.key for hand_in in before if reports.has_report(hand_in)]
+    hand_ins, earlier = join_downloads(found.hand_ins, before, reported)
     register.submissions = hand_ins
     register.save()
     work = ClassGrading(

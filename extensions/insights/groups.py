@@ -175,7 +175,7 @@ def _named_causes(graded: Sequence[GradedWork], groups: Sequence[Group]) -> Iter
     for row in graded:
         units = wrong_units(row)
         failures = [check for check in named_failures(row.report or NOTHING) if is_of_work(check)]
-        for unit, cause in dict.fromkeys((one["unit"], one["diagnosis"]) for one in failures):
+        for unit, cause in dict.fromkeys((fail["unit"], fail["diagnosis"]) for fail in failures):
             if unit in units:
                 members_by_cause.setdefault((unit, cause), []).append(units[unit])
                 found = hints_by_cause([check for check in failures if check["unit"] == unit])

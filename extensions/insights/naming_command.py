@@ -232,7 +232,7 @@ def version_text(
         whole.write_text(with_version(path.read_text("utf-8"), own, place.function), "utf-8")
         wanted = (place.unit, None if place.is_game else place.function, place.fingerprint)
         found = grade_unit(whole, place.unit).behaviours
-        if wanted in ((one.unit, one.function, one.fingerprint) for one in found):
+        if wanted in ((part.unit, part.function, part.fingerprint) for part in found):
             return f"{DOCSTRING}\n\n\n{own}\n"
     raise NotAlone(
         f"{place.function} does something else next to the reference: it needs more of the "

@@ -68,7 +68,8 @@ class FolderWatch:
                 age = max(time.time() - state[0] / 1e9, 0.0) if is_first else 0
                 self._since[parts] = moment - age
         self._states = states
-        moving = [one for one in states if moment - self._since.get(one, moment) < SETTLED_SECONDS]
+        ages = ((parts, moment - self._since.get(parts, moment)) for parts in states)
+        moving = [parts for parts, age in ages if age < SETTLED_SECONDS]
         depth = depth_of_entries(states)
         unsettled = frozenset(parts[:depth] for parts in moving)
         whole = {parts: state for parts, state in states.items() if parts[:depth] not in unsettled}

@@ -65,7 +65,8 @@ def read_roster(path: Path) -> list[RosterEntry]:
                 f"{path}: rows {' and '.join(map(str, twice[0]))} have the same {kind}. "
                 "Give each person one row."
             )
-    return [replace(one, name=one.name or one.email or one.number or one.group) for one in people]
+    names = (person.name or person.email or person.number or person.group for person in people)
+    return [replace(person, name=name) for person, name in zip(people, names, strict=True)]
 
 
 def rows_for_people(
@@ -166,8 +167,8 @@ def _person_row(
 
 def _accounts_of(sent: Sequence[GradedWork], groups: Collection[str]) -> set[str]:
     """Return the accounts of submissions that are nobody's by the name of a group."""
-    found = [work.hand_in for work in sent]
-    alone = [one for one in found if plain_letters(one.group or one.name) not in groups]
+    found = [(work.hand_in.group or work.hand_in.name, work.hand_in) for work in sent]
+    alone = [hand_in for name, hand_in in found if plain_letters(name) not in groups]
     return {hand_in.account or hand_in.moodle for hand_in in alone} - {""}
 
 

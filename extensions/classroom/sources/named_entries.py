@@ -119,7 +119,7 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
     for entry, named in files:
         attempts[named.submitted].append((entry, named))
     ordered = sorted(attempts, key=order_of_name)
-    last = sorted(attempts[ordered[-1]], key=lambda one: order_of_name(one[0].name))
+    last = sorted(attempts[ordered[-1]], key=lambda pair: order_of_name(pair[0].name))
     latest = last[-1][1]
     placed: defaultdict[str, list[SubmittedSource]] = defaultdict(list)
     for entry, named in last:

@@ -16,6 +16,7 @@ from extensions.classroom.tests.course import (
     scores,
     write,
 )
+from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness.errors import UsageError
 
 DUE = "2026-11-24 23:59 Europe/Berlin"
@@ -103,12 +104,13 @@ def test_what_cannot_be_graded_has_its_time_and_costs_no_day_of_grace(place):
     write(place, "in/Dee.pdf", "%PDF-1.4")
     write(place, "late.toml", "percent = 10", "days_of_grace = 2")
     times = write(place, "times.csv", *TIMES, "Dee,2026-11-25 12:00")
-    run_course(place, times=times, deadline=DUE)
+    unread = {"report": report_of(0, "failed", problem="It is no Python."), "page": ""}
+    run_course(place, FixedGrader({"Cem": unread}), times=times, deadline=DUE)
     row = gradebook(place)["Dee"]
     assert (row["submitted"][:16], row["late by"]) == ("2026-11-25 12:00", "12 hours 1 minute")
     assert [row[title] for title in ("days of grace", "score", "deduction", "total")] == [""] * 4
     used = {row["name"]: row["days of grace"] for row in rows_in(place / "out" / "late.csv")}
-    assert used == {"Ann": "0", "Ben": "1", "Cem": "2", "Dee": "0"}
+    assert used == {"Ann": "0", "Ben": "1", "Cem": "0", "Dee": "0"}
 
 
 def test_submissions_of_groups_are_counted_and_not_their_members(tmp_path, capsys):
@@ -121,6 +123,8 @@ def test_submissions_of_groups_are_counted_and_not_their_members(tmp_path, capsy
     printed = capsys.readouterr().out
     assert "\n2 marks by people.\n" in printed
     assert "\n1 submission is late: Ana, Bo.\n" in printed
+    page = (tmp_path / "out" / "index.html").read_text("utf-8")
+    assert "<caption>1 late submission</caption>" in page
     assert "\nNobody knows when 1 submission came, so nothing is deducted: Cy, Di.\n" in printed
 
 

@@ -113,7 +113,7 @@ def test_two_people_of_one_name_are_not_told_apart_by_it(tmp_path):
     rows = ("Ana Lima,1,,", "Ana Lima,2,,")
     sent = [graded(name, report(3)) for name in ("Ana Lima", "Lima Ana", "Zoe")]
     found = rows_for_people(sent, people(tmp_path, *rows))
-    assert [one.is_absent for one in found] == [False] * 5
+    assert [row.is_absent for row in found] == [False] * 5
     shared = (
         "2 people on the roster are called Ana Lima (rows 2 and 3). "
         "Name the submission by a number, such as 1."
@@ -154,12 +154,12 @@ def test_a_member_without_a_row_in_the_worksheet_is_in_the_group_of_the_roster(t
         SheetRow(account="2", person=RosterEntry(name="Cy Ek", group="Blues")),
     ]
     team = ("Ana Lima,1,,Reds", "Bo Öz,2,,Reds", "Cy Ek,3,,Reds")
-    one = graded("Reds", report(3), moodle="99")
-    assert whose(tmp_path, one, *team, worksheet=worksheet) == ["Ana Lima", "Bo Öz"]
+    work = graded("Reds", report(3), moodle="99")
+    assert whose(tmp_path, work, *team, worksheet=worksheet) == ["Ana Lima", "Bo Öz"]
     alone = [SheetRow(account="9", person=RosterEntry(name="Bo Öz"))]
     named = ("Ana Lima,1,,Bo Öz", "Bo Öz,2,,Bo Öz")  # a group is called like its first member
-    one = graded("Bo Öz", report(3), moodle="9")
-    assert whose(tmp_path, one, *named, worksheet=alone) == ["Bo Öz"]
+    work = graded("Bo Öz", report(3), moodle="9")
+    assert whose(tmp_path, work, *named, worksheet=alone) == ["Bo Öz"]
 
 
 def test_of_two_submissions_of_a_person_the_later_one_counts(tmp_path):

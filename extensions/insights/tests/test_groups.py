@@ -90,7 +90,7 @@ def test_a_cause_in_two_units_has_the_sentence_of_each():
         for unit, hint in (("A", "count is late."), ("B", ""), ("B", "main is late."))
     ]
     found = group_hand_ins([student("Ann", failing=failing[:2]), student("Ben", failing=failing)])
-    assert {one.unit: one.hint for one in found.named} == {
+    assert {cause.unit: cause.hint for cause in found.named} == {
         "A": "count is late.",
         "B": "main is late.",
     }
