@@ -1,8 +1,9 @@
 from collections import namedtuple
-from typing import List
+from typing import List, TypeAlias
 
 Move = namedtuple("Move", ["x", "y"])
-Board = List[List[str]]
+Row: TypeAlias = "List[str]"
+Board: TypeAlias = List[Row]
 
 
 def is_move_valid(move: tuple, board: Board) -> bool:

@@ -18,6 +18,7 @@ COMPOUND = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Lambda)
 MOST_FINDINGS = 200
 LONGEST_NAME_CHARS = 60
+TRYING = ("test", "setUp", "tearDown")  # how names of what tries a program out begin
 OF_THE_MAIN_FILE = ("student_number",)  # rules that a module need not keep
 
 
@@ -123,7 +124,7 @@ class StyleSource:
 
     def is_test(self, function: WrittenFunction) -> bool:
         """Return whether a function tries the program out: it is called so, and no part of it."""
-        return function.name.startswith("test") and function.name not in self._program_names
+        return function.name.startswith(TRYING) and function.name not in self._program_names
 
     def is_special(self, function: WrittenFunction) -> bool:
         """Return whether Python or a test runner calls a function, not the program."""

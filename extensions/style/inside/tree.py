@@ -121,6 +121,8 @@ def target_names(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
         yield from ((part, "with") for part in ast.walk(node.optional_vars))
     elif isinstance(node, ast.Assign) and is_type(node.value):
         yield from ((target, "type") for target in node.targets)
+    elif isinstance(node, ast.AnnAssign) and {"TypeAlias", "type"} & names_in(node.annotation):
+        yield node.target, "type"
 
 
 def is_type(value: ast.expr) -> bool:
