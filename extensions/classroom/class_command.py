@@ -27,7 +27,12 @@ from extensions.classroom.stored_reports import RESULTS, StoredReports, read_reg
 from harness import api
 from harness.assignment import slugs
 from harness.assignment.rubric import read_rubric, with_rubric
-from harness.commands.command_line import INTERRUPTED, add_isolation_option, positive_number
+from harness.commands.command_line import (
+    INTERRUPTED,
+    add_isolation_option,
+    named_path,
+    positive_number,
+)
 from harness.commands.progress import ClassProgress
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment, Record
@@ -68,7 +73,7 @@ class ClassRequest(Record):
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.add_argument("path", type=Path, metavar="PATH", help="what the class submitted")
+    command.add_argument("path", type=named_path, metavar="PATH", help="what the class submitted")
     command.add_argument(
         "--assignment",
         metavar="SLUG",

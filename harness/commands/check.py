@@ -119,7 +119,8 @@ def add_own_options(command: ArgumentParser) -> None:
 def run_kit(slug: str, file: Path, arguments: Sequence[str]) -> int:
     """Run `check.py` of a kit, which checks `file` where none is named; return the exit code."""
     parser = ArgumentParser(prog="check.py", description="Check your program.")
-    parser.add_argument("paths", type=Path, nargs="*", default=[file], metavar="FILE")
+    named = command_line.named_path
+    parser.add_argument("paths", type=named, nargs="*", default=[file], metavar="FILE")
     add_own_options(parser)
     parser.set_defaults(assignment=slug)
     command = partial(check_command, parser.parse_args(arguments))

@@ -140,6 +140,13 @@ def positive_number(text: str) -> int:
     return int(text)
 
 
+def named_path(text: str) -> Path:
+    """Return a path.  Raises ArgumentTypeError for an empty one, which is no folder's."""
+    if not text:
+        raise argparse.ArgumentTypeError("the name is empty. Name the file or the folder.")
+    return Path(text)
+
+
 def add_verbose_option(command: ArgumentParser) -> None:
     command.add_argument(
         "--verbose",
@@ -154,7 +161,7 @@ def add_paths(command: ArgumentParser, verb: str) -> None:
 
     command.add_argument(
         "paths",
-        type=Path,
+        type=named_path,
         nargs="+",
         metavar="PATH",
         help=f"the file to {verb}; or its folder, a zip, or all files of the submission",

@@ -61,6 +61,13 @@ def test_a_wrong_command_line_is_refused(run, line, text):
     assert run(*line.split()) == (2, "", f"{text}\n")
 
 
+@pytest.mark.parametrize("command", ["grade", "check", "class"])
+def test_an_empty_name_is_not_this_folder(run, command):
+    code, _, errors = run(command, "", "--assignment", "dict_board")
+    text = "error: argument PATH: the name is empty. Name the file or the folder.\n"
+    assert (code, errors.endswith(text)) == (2, True)
+
+
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="writes nothing into /proc")
 def test_a_report_into_a_folder_that_cannot_be_written_to_is_refused(run):
     assert run("grade", "tic_tac_toe.py", "--report", "text=/proc/x.txt") == (
