@@ -74,59 +74,35 @@ class ClassRequest(Record):
 
 def add_options(command: ArgumentParser) -> None:
     command.add_argument("path", type=named_path, metavar="PATH", help="what the class submitted")
-    command.add_argument(
-        "--assignment",
-        metavar="SLUG",
-        required=True,
-        help="which assignment it is for: the path of its folder, or one of: " + ", ".join(slugs()),
+    known = ", ".join(slugs())
+    help_text = f"which assignment it is for: the path of its folder, or one of: {known}"
+    command.add_argument("--assignment", metavar="SLUG", required=True, help=help_text)
+    help_text = "folder for the reports and the gradebook (default: graded)"
+    folder = Path("graded")
+    command.add_argument("--output", metavar="DIR", type=Path, default=folder, help=help_text)
+    help_text = (
+        "Moodle's grading worksheet, or the file of grades that Canvas, Blackboard or "
+        "Brightspace exports: a copy of it is filled"
     )
-    command.add_argument(
-        "--output",
-        metavar="DIR",
-        type=Path,
-        default=Path("graded"),
-        help="folder for the reports and the gradebook (default: graded)",
-    )
-    command.add_argument(
-        "--worksheet",
-        metavar="FILE",
-        type=Path,
-        help="Moodle's grading worksheet, or the file of grades that Canvas, Blackboard or "
-        "Brightspace exports: a copy of it is filled",
-    )
-    command.add_argument(
-        "--column",
-        metavar="TITLE",
-        default="",
-        help="the assignment's column in that file, where it has several",
-    )
-    command.add_argument(
-        "--overwrite",
-        action="store_true",
-        help="replace grades that a person typed into the worksheet",
-    )
+    command.add_argument("--worksheet", metavar="FILE", type=Path, help=help_text)
+    help_text = "the assignment's column in that file, where it has several"
+    command.add_argument("--column", metavar="TITLE", default="", help=help_text)
+    help_text = "replace grades that a person typed into the worksheet"
+    command.add_argument("--overwrite", action="store_true", help=help_text)
     add_books(command)
     graders = command.add_mutually_exclusive_group()
-    graders.add_argument(
-        "--jobs",
-        metavar="N",
-        type=positive_number,
-        help="how many submissions are graded at a time (default: one for each core)",
-    )
+    help_text = "how many submissions are graded at a time (default: one for each core)"
+    graders.add_argument("--jobs", metavar="N", type=positive_number, help=help_text)
     parts = class_parts()
     for part in parts:
         part.add_options(command, graders)
-    command.add_argument(
-        "--again",
-        action="store_true",
-        help="grade those again that were graded before by the same checks",
+    help_text = "grade those again that were graded before by the same checks"
+    command.add_argument("--again", action="store_true", help=help_text)
+    help_text = (
+        "write gradebook.csv, late.csv and changes.csv for Excel in a language with decimal "
+        "commas: a double click opens them"
     )
-    command.add_argument(
-        "--excel",
-        action="store_true",
-        help="write gradebook.csv, late.csv and changes.csv for Excel in a language with decimal "
-        "commas: a double click opens them",
-    )
+    command.add_argument("--excel", action="store_true", help=help_text)
     add_isolation_option(command)
     command.set_defaults(run=class_command, parts=tuple(parts))
 
@@ -306,10 +282,8 @@ def earlier_sentence(work: ClassGrading) -> list[str]:
 
 def points_to_look_at(work: ClassGrading, changes: Sequence[Line]) -> list[str]:
     """Return what staff should look at: changed grades, problems."""
-    changed = [
-        f"  {cut_name(change['name'])}: {say_line(change)}"
-        for change in sorted(changes, key=lambda change: change["key"])
-    ]
+    rows = sorted(changes, key=lambda change: change["key"])
+    changed = [f"  {cut_name(change['name'])}: {say_line(change)}" for change in rows]
     problems = [
         f"  {cut_name(result.hand_in.name)}: {problem_of(result)}"
         for result in work.results

@@ -80,9 +80,8 @@ def check_command(options: Namespace) -> bool:
     if options.watch:
         # of several files, and of a zip, copies are checked, which nobody saves again
         if len(options.paths) != 1 or options.paths[0].suffix.lower() == ZIP:
-            raise UsageError(
-                "--watch: name one file or its folder. Its modules are checked with it."
-            )
+            sentence = "name one file or its folder. Its modules are checked with it."
+            raise UsageError(f"--watch: {sentence}")
         submitted = recognise_submission(options.paths[0], options.assignment)
         from harness.commands.watch import watch_program  # loads pytest
 
@@ -102,16 +101,12 @@ def add_options(command: ArgumentParser) -> None:
 
 def add_own_options(command: ArgumentParser) -> None:
     """Add the options of a student's own check."""
-    command.add_argument(
-        "--watch", action="store_true", help="check again whenever the file is saved"
-    )
+    help_text = "check again whenever the file is saved"
+    command.add_argument("--watch", action="store_true", help=help_text)
     command_line.add_verbose_option(command)
     command_line.add_explainer_options(command)
-    command.add_argument(
-        "--lines",
-        action="store_true",
-        help="end with FILE:LINE: and what is wrong there, for editors",
-    )
+    help_text = "end with FILE:LINE: and what is wrong there, for editors"
+    command.add_argument("--lines", action="store_true", help=help_text)
     command_line.add_repeated(command, "--step", "ID", "check only this part")
     command_line.add_report_option(command, OF_A_CHECK)
 

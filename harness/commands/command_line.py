@@ -122,14 +122,10 @@ def exit_code(program: str, command: Callable[[], bool]) -> int:
 def add_isolation_option(command: ArgumentParser) -> None:
     from harness.sandbox.isolation import LEVELS  # loads what not all commands need
 
+    levels = f"{', '.join(LEVELS)} (default: {LEVELS[0]})"
+    help_text = f"refuse to grade where less than this is held: {levels}"
     command.add_argument(
-        "--require-isolation",
-        metavar="LEVEL",
-        choices=LEVELS,
-        default=LEVELS[0],
-        help="refuse to grade where less than this is held: "
-        + ", ".join(LEVELS)
-        + f" (default: {LEVELS[0]})",
+        "--require-isolation", metavar="LEVEL", choices=LEVELS, default=LEVELS[0], help=help_text
     )
 
 
@@ -148,31 +144,21 @@ def named_path(text: str) -> Path:
 
 
 def add_verbose_option(command: ArgumentParser) -> None:
-    command.add_argument(
-        "--verbose",
-        action="store_true",
-        help="show every check that fails with all that it saw",
-    )
+    help_text = "show every check that fails with all that it saw"
+    command.add_argument("--verbose", action="store_true", help=help_text)
 
 
 def add_paths(command: ArgumentParser, verb: str) -> None:
     """Add the files of a submission, and the option that names its assignment."""
     from harness.assignment import slugs  # loads what not all commands need
 
-    command.add_argument(
-        "paths",
-        type=named_path,
-        nargs="+",
-        metavar="PATH",
-        help=f"the file to {verb}; or its folder, a zip, or all files of the submission",
+    help_text = f"the file to {verb}; or its folder, a zip, or all files of the submission"
+    command.add_argument("paths", type=named_path, nargs="+", metavar="PATH", help=help_text)
+    help_text = (
+        "which assignment it is for: the path of its folder, or one of: "
+        f"{', '.join(slugs())} (default: recognised from the file's name)"
     )
-    command.add_argument(
-        "--assignment",
-        metavar="SLUG",
-        help="which assignment it is for: the path of its folder, or one of: "
-        + ", ".join(slugs())
-        + " (default: recognised from the file's name)",
-    )
+    command.add_argument("--assignment", metavar="SLUG", help=help_text)
 
 
 def add_repeated(command: ArgumentParser, option: str, metavar: str, description: str) -> None:
@@ -198,16 +184,14 @@ def demand_units(chosen: Assignment, units: Sequence[str]) -> None:
 def add_explainer_options(command: ArgumentParser) -> None:
     """Add the options of what says more about failures."""
     for explainer in explainers():
-        command.add_argument(
-            explainer.flag, dest=explainer.key, action="store_true", help=explainer.help
-        )
+        key, help_text = explainer.key, explainer.help
+        command.add_argument(explainer.flag, dest=key, action="store_true", help=help_text)
 
 
 def requested_explanations(options: Namespace) -> frozenset[str]:
     """Return the keys of the explanations whose options were given."""
-    return frozenset(
-        explainer.key for explainer in explainers() if getattr(options, explainer.key, False)
-    )
+    keys = (explainer.key for explainer in explainers())
+    return frozenset(key for key in keys if getattr(options, key, False))
 
 
 def render_explanations(grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool) -> str:

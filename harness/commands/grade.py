@@ -31,12 +31,8 @@ def add_options(command: ArgumentParser) -> None:
     command_line.add_paths(command, "grade")
     command_line.add_report_option(command, FORMATS)
     command_line.add_repeated(command, "--unit", "ID", "grade only this unit")
-    command.add_argument(
-        "--fail-under",
-        metavar="PERCENT",
-        type=float,
-        help="exit with code 1 when the score is below this",
-    )
+    help_text = "exit with code 1 when the score is below this"
+    command.add_argument("--fail-under", metavar="PERCENT", type=float, help=help_text)
     command_line.add_isolation_option(command)
     command_line.add_verbose_option(command)
     command_line.add_explainer_options(command)

@@ -143,11 +143,9 @@ def candidates(function: str, facts: Facts, names: Collection[str]) -> list[str]
     None that the assignment asks for or gives is among them.
     """
     count = facts.wanted.get(function)
-    return [
-        name
-        for name in sorted(facts.callables.keys() & frozenset(names) - facts.given)
-        if not name.startswith("_") and (count is None or accepts(facts.callables[name], count))
-    ]
+    public = (name for name in names if not name.startswith("_") and name not in facts.given)
+    known = sorted(facts.callables.keys() & public)
+    return [name for name in known if count is None or accepts(facts.callables[name], count)]
 
 
 def accepts(parameters: tuple[int, int | None], count: int) -> bool:

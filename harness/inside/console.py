@@ -40,7 +40,7 @@ class Console:
         self.lines_read = 0
         self._printed: list[bytes] = []
         self._complaints = b""
-        self.stdin = TextStream(self.open_keyboard(), "utf-8", "replace")
+        self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
         self.stdout = self._decode_output(OutputStream(self._take_stdout, self.isatty))
         self.stderr = self._decode_output(OutputStream(self._take_stderr, lambda: False))
 
@@ -48,11 +48,11 @@ class Console:
     def _decode_output(raw: OutputStream) -> io.TextIOWrapper:
         buffer = OutputBuffer(raw)
         # UTF-8 has nothing for half of a surrogate pair: it is written as what it is
-        return TextStream(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
+        return OutputText(buffer, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
     def open_keyboard(self) -> io.BufferedReader:
         """Return another stream of the bytes that are typed."""
-        return InputBuffer(StdinStream(self))
+        return io.BufferedReader(StdinStream(self))
 
     def install(self) -> None:
         """Make this the console of the program, whatever it did to the one it has."""
@@ -73,11 +73,11 @@ class Console:
     def begin_call(self, lines: Sequence[str]) -> None:
         """Prepare a call that may read `lines`."""
         self.trouble, self._size, self.waiting, self._unread = None, 0, list(lines), b""
-        if self._input is not None:
+        if self._input is not None or sys.stdin is not self.stdin:
             self.use_input(None)
         self._printed.clear()
         self._complaints = b""
-        if sys.stdout is not self.stdout or sys.stdin is not self.stdin:
+        if sys.stdout is not self.stdout:
             self.install()
 
     def begin_trial(self) -> None:
@@ -94,7 +94,7 @@ class Console:
         """Let the program read a text to its end, as from a pipe; None: what is typed again."""
         self._input = None if text is None else io.BytesIO(text.encode("utf-8", "surrogatepass"))
         # what the one before has read ahead belongs to nobody any more
-        self.stdin = TextStream(self.open_keyboard(), "utf-8", "replace")
+        self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
         sys.stdin = sys.__stdin__ = self.stdin  # type: ignore[misc]
 
     def read_input(self, most: int) -> bytes:
@@ -173,8 +173,8 @@ class Console:
         raise Stop(trouble)
 
 
-class TextStream(io.TextIOWrapper):
-    """A standard stream, which goes on where a program detaches it for one of its own."""
+class OutputText(io.TextIOWrapper):
+    """Goes on where a program detaches it for a stream of its own."""
 
     def detach(self) -> Any:
         return self.buffer
@@ -184,12 +184,6 @@ class OutputBuffer(io.BufferedWriter):
     """Stays open: a stream that a program made of it closes it when that stream is dropped."""
 
     close = io.BufferedWriter.flush
-
-
-class InputBuffer(io.BufferedReader):
-    """Stays open, as an OutputBuffer does."""
-
-    close = io.BufferedReader.flush
 
 
 class StdinStream(io.RawIOBase):

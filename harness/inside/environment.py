@@ -59,18 +59,16 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
             is_typed = is_keyboard(file) and mode[0] == "r"
             return open_keyboard().detach() if is_typed else super().__new__(cls)
 
-    def open_of_system(path: Any, flags: int, *values: Any, **named: Any) -> int:
-        return 0 if is_keyboard(path) else usual_of_system(path, flags, *values, **named)
+    def open_of_system(path: Any, *values: Any, **named: Any) -> int:
+        return 0 if is_keyboard(path) else usual_of_system(path, *values, **named)
 
     def read_bytes(descriptor: int, most: int) -> bytes:
         return open_keyboard().detach().read(most) if descriptor == 0 else read(descriptor, most)
 
-    def copy_descriptor(descriptor: int) -> int:
-        return 0 if descriptor == 0 else copy(descriptor)
-
     vars(builtins)["open"] = vars(io)["open"] = open_file
     vars(io)["FileIO"] = OpenedFile
-    vars(os).update(open=open_of_system, read=read_bytes, dup=copy_descriptor)
+    vars(os).update(open=open_of_system, read=read_bytes)
+    vars(os)["dup"] = lambda number: 0 if number == 0 else copy(number)
     vars(os)["get_terminal_size"] = lambda *_: os.terminal_size((80, 24))
     secret = types.ModuleType("getpass")
     # what is typed is seen, as with `input`
@@ -127,17 +125,14 @@ def draw_alike() -> None:
     set_seed = random.seed
     seeds = random.Random(0)  # noqa: S311 (alike in each run, which is what it is for)
 
-    def seed_unless_none(a: Any = None, version: int = 2) -> None:
-        if a is not None:
-            set_seed(a, version)
-
     class Random(random.Random):
         def seed(self, a: Any = None, version: int = 2) -> None:
             super().seed(seeds.getrandbits(64) if a is None else a, version)
 
     set_seed(0)
     # names of the module alone: a page puts them back for the next program, but no class's methods
-    vars(random).update(_urandom=random.randbytes, seed=seed_unless_none, Random=Random)
+    vars(random).update(_urandom=random.randbytes, Random=Random)
+    vars(random)["seed"] = lambda a=None, version=2: None if a is None else set_seed(a, version)
     for name in ("randrange", "randint"):
         adapt_random(name, lambda end: int(end) if type(end) is float and end.is_integer() else end)
     adapt_random("sample", lambda it: tuple(it) if isinstance(it, (set, frozenset)) else it)

@@ -320,10 +320,7 @@ def exit_status(code: object) -> dict[str, Json]:
 
 
 def items_given(value: Any) -> Any:
-    """Return a list of the first MOST_ITEMS_GIVEN items of an iterable; other values as they are.
-
-    Lists, tuples, texts, dictionaries and sets are other values.
-    """
+    """Return a list of the first MOST_ITEMS_GIVEN items of an iterable; LISTS_ALREADY as it is."""
     if isinstance(value, LISTS_ALREADY) or not hasattr(type(value), "__iter__"):
         return value
     return list(itertools.islice(value, MOST_ITEMS_GIVEN))
@@ -348,6 +345,8 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
             lines.append(trace.tb_lineno + before)
         trace = trace.tb_next
     is_deep = isinstance(error, RecursionError) and len(lines) > IN_THE_MIDST_CALLS
+    # that of the system; a program may put anything there
+    number = error.errno if isinstance(error, OSError) else None
     kind = "does_not_fit" if direct and isinstance(error, TypeError) else "raised"
     return {
         "kind": kind,
@@ -355,7 +354,7 @@ def describe_error(error: BaseException, files: Mapping[str, int]) -> Json:
         "kinds": kind_names(error),
         "text": alike(kind_name(error), text),
         "line": lines[IN_THE_MIDST_CALLS if is_deep else -1],
-        "number": error_number(error),
+        "number": number if type(number) is int else None,
         "held": scalars_held(error),
     }
 
@@ -376,13 +375,6 @@ def scalars_held(error: BaseException) -> Json:
     except BaseException:  # noqa: BLE001 (its class may answer with anything)
         return {}
     return {name: value for name, value in held.items() if not name.startswith("__")}
-
-
-def error_number(error: BaseException) -> int | None:
-    """Return the number that the system gave an error, None for an error of another kind."""
-    number = error.errno if isinstance(error, OSError) else None
-    # a program may put anything there
-    return number if type(number) is int else None
 
 
 def alike(kind: str, text: str) -> str:

@@ -108,11 +108,8 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
     identities = make_alike(tree)
     bound = map_mentions(tree)
     starter, own = ast.parse(request.starter), imported_names(tree)
-    given = [
-        statement
-        for statement in starter.body
-        if not (owners := set(owners_of(statement))) or not owners & bound.keys()
-    ]
+    owned = [(statement, {*owners_of(statement)}) for statement in starter.body]
+    given = [statement for statement, owners in owned if not owners & bound.keys()]
     plain_names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     unbound = set() if "*" in own else plain_names - own - bound.keys() - bound_in(tree)
     lacking = {name for statement in given for name in owners_of(statement)} & {*all_names(tree)}
@@ -377,20 +374,14 @@ def list_tries(tree: ast.Module) -> Iterator[Json]:
         for owner in owners_of(statement):
             makings.setdefault(owner, []).append(statement)
     for owner, statement in ((owner, part) for owner, made in makings.items() for part in made):
-        outer: dict[ast.AST, ast.FunctionDef | ast.AsyncFunctionDef] = {}
-        for function in ast.walk(statement):  # from the outside to the inside
-            if isinstance(function, FUNCTIONS):
-                for node in ast.walk(function):
-                    outer.setdefault(node, function)
+        # from the outside to the inside: of each node the outermost is looked up
+        functions = [part for part in ast.walk(statement) if isinstance(part, FUNCTIONS)]
+        outer = {node: part for part in reversed(functions) for node in ast.walk(part)}
         for node in ast.walk(statement):
             if isinstance(node, ast.Try):
-                yield {
-                    "owner": owner,
-                    "names": sorted(names_tried(node, outer.get(node))),
-                    "handlers": dict(
-                        pair for part in node.handlers for pair in handler_texts(part, makings)
-                    ),
-                }
+                names = sorted(names_tried(node, outer.get(node)))
+                pairs = (pair for part in node.handlers for pair in handler_texts(part, makings))
+                yield {"owner": owner, "names": names, "handlers": dict(pairs)}
 
 
 def names_tried(
@@ -413,12 +404,8 @@ def handler_texts(
 ) -> Iterator[tuple[str, str]]:
     """Return the joined texts in a handler and what it mentions, for each exception it names."""
     parts = [handler, *(part for name in all_names(handler) for part in makings.get(name, ()))]
-    text = "".join(
-        node.value
-        for part in parts
-        for node in ast.walk(part)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
+    nodes = (node for part in parts for node in ast.walk(part) if isinstance(node, ast.Constant))
+    text = "".join(node.value for node in nodes if isinstance(node.value, str))
     return ((name, text) for name in (all_names(handler.type) if handler.type else ()))
 
 

@@ -89,11 +89,8 @@ class RequestServer:
         begin_alike()
         failures = self.program.load(self._begin_statement) if loading.load else []
         self.console.take_output()  # of which nothing may be left for the first call
-        names = sorted(
-            name
-            for name in self.program.all_names()[:MOST_NAMES]
-            if type(name) is str and len(name) <= LONGEST_NAME_CHARS
-        )
+        texts = [name for name in self.program.all_names()[:MOST_NAMES] if type(name) is str]
+        names = sorted(name for name in texts if len(name) <= LONGEST_NAME_CHARS)
         del failures[MOST_FAILURES:]
         self._channel.send({"id": 0, **vars(messages.Greeting(failures=failures, names=names))})
         # not before the program is loaded: it may draw and look at the clock itself
@@ -232,11 +229,8 @@ class RequestServer:
     def _case_arguments(self, document: Json) -> list[Any]:
         """Return the arguments of a case that came as a document, [] where a class refuses."""
         unpacker = Unpacker(own_kinds(self.program.find))
-        arguments, error = self.program.attempt(
-            self._objects.unpack_arguments,
-            unpacker,
-            messages.CallRequest(**document),
-        )
+        call = messages.CallRequest(**document)
+        arguments, error = self.program.attempt(self._objects.unpack_arguments, unpacker, call)
         return [] if error is not None else arguments[0]
 
     def observe_case(self, call: messages.CallRequest, packed: Json, seed: int | None) -> Json:
@@ -554,9 +548,6 @@ class OwnFolder:
             if below.count("/") + 2 >= DEEPEST:
                 folders.clear()
             paths = ((name, os.path.join(place, name)) for name in names)
-            files += (
-                start + name
-                for name, path in paths
-                if os.path.isfile(path) and not os.path.islink(path)
-            )
+            there = ((name, path) for name, path in paths if os.path.isfile(path))
+            files += (start + name for name, path in there if not os.path.islink(path))
         return sorted(files)

@@ -298,10 +298,8 @@ class ForkingSandbox(Closing):
             answer = from_wire(messages.ConfineAnswer, self._server.next_answer())
             held = answer.held
             if answer.trouble:
-                raise SandboxError(
-                    f"the packages of the assignment cannot be imported ({answer.trouble}): "
-                    f"{self._packages['way_out']}"
-                )
+                trouble = f"the packages of the assignment cannot be imported ({answer.trouble})"
+                raise SandboxError(f"{trouble}: {self._packages['way_out']}")
             if not held:
                 raise Disturbed(
                     "no process can be confined here: the one that tried ended without a word. "

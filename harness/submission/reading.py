@@ -107,12 +107,6 @@ def functions_in(text: str) -> Iterator[str]:
     return (match[1] for match in _DEFINED.finditer(text))
 
 
-def seems_notebook(text: str) -> bool:
-    """Return whether a text begins as a notebook and has its words."""
-    begins = text.lstrip("\ufeff \t\n").startswith(("{", *MARKS))
-    return begins and any(word in text for word in _NOTEBOOK_WORDS)
-
-
 def merged_versions(text: str) -> tuple[str, str]:
     """Return the two versions between whose lines Git has put its marks, ours first."""
     ours: list[str] = []
@@ -358,7 +352,8 @@ def read_submission(path: Path) -> Submission:
     if kind := kind_of_content(data):
         raise UnreadableSubmission(f"This is {kind.name}, not a program. {kind.way_out}")
     text, repairs = decode_source(data)
-    if is_notebook(path) or seems_notebook(text):
+    seems_json = text.lstrip("\ufeff \t\n").startswith(("{", *MARKS))
+    if is_notebook(path) or (seems_json and any(word in text for word in _NOTEBOOK_WORDS)):
         return _read_notebook(path, text, data, repairs)
     return _without_nuls(Submission(path=path, source=text, content=data, repairs=repairs))
 

@@ -281,11 +281,8 @@ class ClassLifter:
             for node in ast.walk(todo.pop()):
                 self._is_certain &= getattr(node, "id", "") not in ("input", "print")
                 name = getattr(node, "attr", "")
-                todo += [
-                    function
-                    for function in members.functions
-                    if function.name == name and name not in seen
-                ]
+                if name not in seen:
+                    todo += [one for one in members.functions if one.name == name]
                 seen.add(name)
         if members.first:
             self._drop_receiver(members.first)

@@ -93,11 +93,9 @@ def python_needed(piece: str) -> str:
 
 def newer_f_string(piece: str) -> bool:
     """Return whether a field of an f-string holds its quotes, or goes over lines."""
-    return any(
-        goes_over_lines(piece, one)
-        or any(one.quote in piece[at.start : at.end] for at in one.inner)
-        for one in literals(piece)
-    )
+    quotes = ((one.quote, piece[at.start : at.end]) for one in literals(piece) for at in one.inner)
+    is_long = any(goes_over_lines(piece, one) for one in literals(piece))
+    return is_long or any(quote in text for quote, text in quotes)
 
 
 def with_brackets(source: str) -> str:

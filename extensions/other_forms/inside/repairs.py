@@ -102,11 +102,8 @@ def plain_characters(text: str) -> tuple[str, list[int], list[str]]:
         lines.append(text.count("\n", 0, start) + 1)
         parts += [text[done:start], new]
         done = end
-    return (
-        "".join([*parts, text[done:]]),
-        sorted({*lines}),
-        [name for name in NAMES if name in names],
-    )
+    plain = "".join([*parts, text[done:]])
+    return plain, sorted({*lines}), [name for name in NAMES if name in names]
 
 
 def _replacements(text: str) -> Iterator[tuple[int, int, str]]:

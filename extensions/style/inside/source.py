@@ -102,11 +102,8 @@ class StyleSource:
         self.wanted = frozenset(request["functions"])
         self.others = [parse_source(text)[0] for text in request.get("others", ())]
         starter = list(list_functions(self.template))
-        written = [
-            function
-            for function in starter
-            if function.is_written and function.place not in self.wanted
-        ]
+        every = (function for function in starter if function.is_written)
+        written = [function for function in every if function.place not in self.wanted]
         self.given = {function.place: shape_of(function) for function in written}
         self.prescribed = {
             function.name: function for function in starter if not function.is_written
@@ -148,12 +145,8 @@ class StyleSource:
     @cached_property
     def given_lines(self) -> set[int]:
         """The lines of the functions that are the starter file's."""
-        return {
-            line
-            for function in self.all_functions
-            if self.is_given(function)
-            for line in function.lines
-        }
+        given = filter(self.is_given, self.all_functions)
+        return {line for function in given for line in function.lines}
 
     @cached_property
     def written_functions(self) -> set[str]:

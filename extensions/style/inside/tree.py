@@ -156,11 +156,8 @@ def docstring(source: StyleSource) -> Iterator[RuleFinding]:
 
 def is_setter(function: WrittenFunction) -> bool:
     """Return whether a method belongs to a property that is described elsewhere."""
-    decorators = (
-        decorator
-        for decorator in function.node.decorator_list
-        if isinstance(decorator, ast.Attribute)
-    )
+    every = function.node.decorator_list
+    decorators = (decorator for decorator in every if isinstance(decorator, ast.Attribute))
     return any(decorator.attr in SETTERS for decorator in decorators)
 
 

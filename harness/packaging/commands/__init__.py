@@ -21,16 +21,13 @@ DESCRIPTION = "Build a file for elsewhere: a zip for Gradescope or students, a q
 
 def add_options(command: ArgumentParser) -> None:
     builders = all_builders()
-    command.add_argument(
-        "kind", metavar="KIND", choices=builders, help=f"what to build: {', '.join(builders)}"
-    )
+    help_text = f"what to build: {', '.join(builders)}"
+    command.add_argument("kind", metavar="KIND", choices=builders, help=help_text)
     command.add_argument("assignment", metavar="SLUG", help="for which assignment, or its path")
-    command.add_argument(
-        "--output", metavar="FILE", type=Path, help=f"where to write it ({usual_names(builders)})"
-    )
-    command.add_argument(
-        "--student", action="store_true", help="leave out everything that answers a question"
-    )
+    help_text = f"where to write it ({usual_names(builders)})"
+    command.add_argument("--output", metavar="FILE", type=Path, help=help_text)
+    help_text = "leave out everything that answers a question"
+    command.add_argument("--student", action="store_true", help=help_text)
     for option, kinds in options_of(builders):
         help_text = option.help.format(kinds=", ".join(kinds))
         if option.metavar:
