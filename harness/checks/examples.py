@@ -102,7 +102,18 @@ class Examples:
             except Mismatch as mismatch:
                 source = example.source.strip()
                 names = {name: scope[name] for name in names_in(source) & scope.keys()}
+                self._end_with_call_for(value)
                 raise Mismatch(mismatch.comparison, source, names) from None
+
+    def _end_with_call_for(self, value: object) -> None:
+        """Take off the last calls that leave a list alone which an earlier one has returned."""
+        calls = self._session.calls
+        is_made = any(call.returned is value for call in calls)
+        while is_made and isinstance(value, (list, dict, set)) and calls[-1].returned is not value:
+            used = zip(calls[-1].given, calls[-1].arguments, strict=False)
+            if any(argument is value and not same(given, value) for given, argument in used):
+                return
+            calls.pop()
 
 
 def calls(path: Path, constants: Mapping[str, object]) -> dict[str, list[tuple[Any, ...]]]:
@@ -256,8 +267,7 @@ def _read_node(node: ast.expr) -> Any:
 
 def _read_call(call: ast.Call) -> Any:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
-    named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
-    values = {key: _zone_or_value(value) for key, value in named.items()}
+    values = {word.arg: _zone_or_value(word.value) for word in call.keywords if word.arg}
     if name == "defaultdict":  # what makes its values is nothing that a comparison looks at
         return defaultdict(None, _read_node(call.args[-1]))
     arguments = [_zone_or_value(argument) for argument in call.args]

@@ -59,10 +59,8 @@ def describe_packages(assignment: Assignment) -> Json:
         *(package.support for package in packages if package.support),
         *(name for provider in providers for name in provider.inside),
     ]
-    environments = [
-        *(package.environment for package in packages),
-        *(place.environment for place in places),
-    ]
+    environments = [package.environment for package in packages]
+    environments += [place.environment for place in places]
     return {
         "names": [package.name for package in packages],
         "folders": [folder for place in places for folder in place.folders],

@@ -160,12 +160,13 @@ def find_inspected(
         pairs = zip(arguments, expected, strict=True)
         actual, expected = next((both for both in pairs if not same(*both)), (actual, expected))
         comparison = replace(comparison, actual=actual, expected=expected)
-    example = failure.example if isinstance(failure, Mismatch) else ""
-    names = failure.names if isinstance(failure, Mismatch) else {}
-    if example and f"{last.function}(" not in example and "=" not in example:
-        return comparison, _inspected_by(example, names, last, drawing)
+    shown = failure if isinstance(failure, Mismatch) else Mismatch(comparison)
+    example, names = shown.example, shown.names
     is_result = last.returned is not None and actual is last.returned
     number = next((n for n, argument in enumerate(arguments) if argument is actual), None)
+    is_looked_up = example and f"{last.function}(" not in example and "=" not in example
+    if is_looked_up and not (is_result and number is None):
+        return comparison, _inspected_by(example, names, last, drawing)
     if number is None or is_result or builtin_kind(actual) not in CONTAINERS:
         return comparison, {}
     head, name = rendering.before_look(last, number, drawing.draw)

@@ -108,11 +108,15 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
     identities = make_alike(tree)
     bound = map_mentions(tree)
     starter, own = ast.parse(request.starter), imported_names(tree)
-    owned = [(statement, {*owners_of(statement)}) for statement in starter.body]
-    given = [statement for statement, owners in owned if not owners & bound.keys()]
+    given = [node for node in starter.body if bound.keys().isdisjoint(owners_of(node))]
+    looping = [
+        node
+        for node in tree.body
+        if "map" in free_names(node) or any(isinstance(part, LOOPS) for part in ast.walk(node))
+    ]
     plain_names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     unbound = set() if "*" in own else plain_names - own - bound.keys() - bound_in(tree)
-    lacking = {name for statement in given for name in owners_of(statement)} & {*all_names(tree)}
+    lacking = {name for node in given for name in owners_of(node)} & {*all_names(tree)}
     supplied = sorted(lacking | imported_names(starter) & unbound)
     return {
         "code": pack_statements(tree, file),
@@ -128,15 +132,7 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         "keeping": dict(list_keeping(tree)),
         "callables": dict(list_callables(tree)),
         "mentions": {name: sorted(names) for name, names in bound.items()},
-        "loops": sorted(
-            {
-                owner
-                for statement in tree.body
-                if any(isinstance(node, LOOPS) for node in ast.walk(statement))
-                or "map" in free_names(statement)
-                for owner in owners_of(statement)
-            }
-        ),
+        "loops": sorted({owner for node in looping for owner in owners_of(node)}),
         "repeated": {name: sorted(names) for name, names in map_repeated(tree).items()},
         "tries": list(list_tries(tree)),
         "aliases": dict(list_aliases(tree)),

@@ -69,6 +69,28 @@ def test_an_example_that_does_not_hold_fails(run, text, source):
         run(text, source)
 
 
+CHAIN = ">>> a = f([1], 2)\n>>> b = f(a, 3)\n>>> a\n[1, 2]\n>>> b\n[1, 2, 3]\n"
+SHOWN = {
+    "the first, wrong at once": ("def f(x, y): return [y, *x]", ([1], 2)),
+    "the second, which changes what the first returned": (
+        "def f(x, y):\n    if y == 2: return [*x, y]\n    x.append(y); return x",
+        ([1, 2], 3),
+    ),
+    "the second, wrong at once": ("def f(x, y): return [*x, y] if y == 2 else [y]", ([1, 2], 3)),
+}
+
+
+@each_row(("source", "given"), SHOWN.values(), ids=SHOWN)
+def test_of_examples_that_go_on_with_results_the_call_to_blame_comes_last(
+    student_of, tmp_path, source, given
+):
+    tmp_path.joinpath("A.txt").write_text(CHAIN, "utf-8")
+    student = student_of(source)
+    with pytest.raises(Mismatch):
+        Examples(tmp_path, session(student), {}).run("A")
+    assert session(student).calls[-1].given == given
+
+
 def test_an_argument_that_was_spoilt_is_the_submission_s_failure(run):
     with pytest.raises(StudentFailure) as spoilt:
         run(">>> x = {'a': 1}\n>>> f(x)\n>>> x['a']\n2\n", "def f(x): x.clear()")
