@@ -8,7 +8,8 @@ with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from extensions.causes.finding import NOT_WRITTEN, Finder
@@ -17,6 +18,7 @@ from extensions.causes.games import fingerprint_of_outcome
 from extensions.causes.general import EXCEPTIONS
 from harness.errors import Disturbed, Unreadable
 from harness.feedback.behaviour import Behaviour, Unobserved
+from harness.feedback.causes import cause_for
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, Remark, call_text
 from harness.model import Assignment, Cause, Evidence, Outcome, Record, Unit, Verdict
@@ -24,11 +26,8 @@ from harness.printable import cut_lines
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
-OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some", *EXCEPTIONS))
-
-
-def shows_an_exception(evidence: Evidence | None) -> bool:
-    return evidence is not None and evidence.raised
+OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some", "name_of_its_own", *EXCEPTIONS))
+UNBOUND = re.compile(r"UnboundLocalError: .*local variable '(\w+)'")
 
 
 def explain(
@@ -77,13 +76,23 @@ def _cause_undisturbed(
 
 
 def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
-    causes = (finder.cause_of(name, wrong) for name in unit.functions)
+    found = next(filter(None, (finder.cause_of(name, wrong) for name in unit.functions)), None)
+    if found is None or found.id == "no_value_yet":
+        found = _name_of_its_own(own, finder.program.facts.mentions) or found
     return (
-        next(filter(None, causes), None)
+        found
         or finder.cause_of_games(unit)
         or finder.cause_of_runs(unit, own)
         or finder.cause_of_screens(own)
     )
+
+
+def _name_of_its_own(verdicts: Sequence[Verdict], names: Collection[str]) -> Cause | None:
+    """Return the cause where a function fails as it gives one of the file's names a value."""
+    seen = (one.evidence for one in verdicts if one.failed and one.evidence)
+    found = (UNBOUND.search(f"{evidence.actual}\n{evidence.hint}") for evidence in seen)
+    name = next((match[1] for match in found if match and match[1] in names), None)
+    return cause_for("name_of_its_own", "", variable=name) if name else None
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
@@ -92,11 +101,7 @@ def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Itera
     That something ends with an exception is said where one is seen, and named nowhere else.
     """
     explained: set[str] = set()
-    raising = {
-        verdict.unit
-        for verdict in verdicts
-        if verdict.failed and shows_an_exception(verdict.evidence)
-    }
+    raising = {one.unit for one in verdicts if one.failed and one.evidence and one.evidence.raised}
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
         if cause is not None and cause.id in OF_EXCEPTIONS and verdict.unit not in raising:
@@ -105,11 +110,10 @@ def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Itera
         if cause is None or not verdict.failed or (verdict.cause and is_built):
             yield verdict
             continue
-        tells = verdict.unit not in explained and (
-            cause.id not in OF_EXCEPTIONS or shows_an_exception(verdict.evidence)
-        )
-        explained.update((verdict.unit,) if tells else ())
         evidence = verdict.evidence or Evidence()
+        is_telling = cause.id not in OF_EXCEPTIONS or evidence.raised
+        tells = is_telling and verdict.unit not in explained
+        explained.update((verdict.unit,) if tells else ())
         yield replace(verdict, cause=cause, tells_cause=tells, evidence=evidence)
 
 

@@ -543,11 +543,8 @@ def has_equal_items(value: Any) -> bool:
 
 
 def is_sorted(value: Any) -> bool:
-    if type(value) not in (list, tuple) or len(value) < 2:
-        return False
-    if not all(type(item) in (int, float) for item in value):
-        return False
-    return all(item <= other for item, other in pairwise(value))
+    are_numbers = type(value) in (list, tuple) and all(type(item) in (int, float) for item in value)
+    return are_numbers and len(value) > 1 and all(item <= other for item, other in pairwise(value))
 
 
 def is_negative(value: Any) -> bool:

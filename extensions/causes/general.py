@@ -240,29 +240,8 @@ def _all_leaves_show(name: str, pairs: Pairs) -> bool:
 # When a function gives which answer
 
 
-def text_for_values(pairs: Pairs) -> bool:
-    """Return whether one text is returned that names the values which are to be returned."""
-    return all(
-        pair.differing_aspects == {"returned"}
-        and type(pair.seen.return_value) is str
-        and isinstance(pair.right.return_value, (tuple, list))
-        and (
-            pair.seen.return_value == str(to_plain(pair.right.return_value))
-            or VALUE.findall(pair.seen.return_value) == [*map(str, pair.right.return_value)]
-        )
-        for pair in pairs
-    )
-
-
-def number_for_text(pairs: Pairs) -> bool:
-    """Return whether the number is returned that is in the text which is to be returned."""
-    return all(
-        pair.differing_aspects == {"returned"}
-        and type(pair.seen.return_value) is int
-        and type(pair.right.return_value) is str
-        and VALUE.findall(pair.right.return_value).count(str(pair.seen.return_value)) == 1
-        for pair in pairs
-    )
+def _both_decide(pair: CasePair) -> bool:
+    return type(pair.seen.return_value) is type(pair.right.return_value) is bool
 
 
 def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
@@ -270,12 +249,10 @@ def _decides(pairs: Pairs, *, wrongly: bool) -> bool:
 
     Both values are right in some case, and returned there: the function decides at all.
     """
-    if not all(
-        type(pair.right.return_value) is type(pair.seen.return_value) is bool for pair in pairs
-    ):
-        return False
     return (
-        {pair.right.return_value for pair in pairs if not pair.differing_aspects} == {True, False}
+        all(map(_both_decide, pairs))
+        and {pair.right.return_value for pair in pairs if not pair.differing_aspects}
+        == {True, False}
         and every_case(pairs, lambda pair: pair.differs_in("returned"))
         and all(pair.seen.return_value is wrongly for pair in pairs if pair.differing_aspects)
     )
@@ -321,13 +298,6 @@ def _other_whitespace(pairs: Pairs) -> dict[str, str]:
         if every_case(pairs, partial(_is_spelt_alike, change=remove)):
             return {"whitespace": word}
     return {}
-
-
-def question_missing(pairs: Pairs) -> bool:
-    """Return whether all is right but that nothing is printed where something is typed."""
-    return _print_alike(
-        pairs, list, lambda right: [line[max(line.find(TYPED), 0) :] for line in right]
-    )
 
 
 def wording_only(pairs: Pairs) -> bool:
@@ -453,12 +423,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "sometimes_nothing": lambda pairs: (
         all(map(_is_something, pairs)) and every_case(pairs, returns_nothing)
     ),
-    "truth_inverted": always(
-        lambda pair: (
-            type(pair.seen.return_value) is type(pair.right.return_value) is bool
-            and pair.differs_in("returned")
-        )
-    ),
+    "truth_inverted": always(lambda pair: _both_decide(pair) and pair.differs_in("returned")),
     "text_for_truth": text_for_truth,
     "value_for_truth": always(
         lambda pair: (
@@ -474,8 +439,25 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
             and any(same(to_plain(pair.seen.return_value), empty) for empty in EMPTY)
         )
     ),
-    "text_for_values": text_for_values,
-    "number_for_text": number_for_text,
+    "text_for_values": always(
+        lambda pair: (
+            pair.differs_in("returned")
+            and type(pair.seen.return_value) is str
+            and isinstance(pair.right.return_value, (tuple, list))
+            and (
+                pair.seen.return_value == str(to_plain(pair.right.return_value))
+                or VALUE.findall(pair.seen.return_value) == [*map(str, pair.right.return_value)]
+            )
+        )
+    ),
+    "number_for_text": always(
+        lambda pair: (
+            pair.differs_in("returned")
+            and type(pair.seen.return_value) is int
+            and type(pair.right.return_value) is str
+            and VALUE.findall(pair.right.return_value).count(str(pair.seen.return_value)) == 1
+        )
+    ),
     "list_for_tuple": each(lambda pair: alike_but(pair, lambda leaf: leaf, {"returned"})),
     "text_for_number": each(
         lambda pair: alike_but(
@@ -524,7 +506,10 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
             and shows_braces(_output_text(pair.seen), _output_text(pair.right))
         )
     ),
-    "question_missing": question_missing,
+    # nothing is printed where something is typed
+    "question_missing": lambda pairs: _print_alike(
+        pairs, list, lambda right: [line[max(line.find(TYPED), 0) :] for line in right]
+    ),
     "wording_only": wording_only,
     "lines_beside": extra_lines,
     "lines_missing": lines_missing,

@@ -13,7 +13,7 @@ from harness.feedback.behaviour import Observer, Unobserved
 from harness.feedback.causes import cause_for
 from harness.model import OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
 from tests.helpers import an_assignment
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
 
 DOMAINS = """
 from harness.checks.domains import calls
@@ -296,6 +296,32 @@ def test_an_exception_is_named_where_one_is_seen(explained):
 
 def test_an_exception_that_nobody_sees_is_not_named(explained):
     assert explained(verdict(), source=FAILS) == [verdict()]
+
+
+@each_row(
+    ("message", "source", "cause"),
+    [
+        ("cannot access local variable 'n' where", "n = 0\n", "name_of_its_own"),
+        ("local variable 'n' referenced before assignment", "n = 0\n", "name_of_its_own"),
+        ("cannot access local variable 'n' where", "", "no_value_yet"),
+        ("cannot access local variable 'k' where", "n = 0\n", "no_value_yet"),
+    ],
+    ids=["of the file", "of an older Python", "of the function alone", "another one"],
+)
+def test_a_name_of_the_file_that_a_function_gives_a_value_is_the_cause(
+    explained, message, source, cause
+):
+    seen = verdict(evidence=Evidence(actual=f"UnboundLocalError: {message}", raised=True))
+    (found,) = explained(seen, source=f"{source}def f(x):\n    n += x\n    return n")
+    assert found.diagnosis == cause
+
+
+def test_a_name_of_the_file_that_a_game_s_function_gives_a_value_is_the_cause(explained):
+    seen = verdict(evidence=Evidence(hint="UnboundLocalError: local variable 'n' …", raised=True))
+    (found,) = explained(seen, source="n = 0\ndef f(x): return x + x % 7")
+    assert found.hint.startswith(
+        f"{seen.hint}\nA function of yours gives n a value, so it does not"
+    )
 
 
 def test_verdicts_that_passed_stay_as_they_are(explained):
