@@ -115,9 +115,9 @@ def test_of_an_extract_the_rows_are_those_of_the_game_that_it_is_taken_from(
     whole, seen = Screen(expected), Screen(printed)
     game = Game(seen=seen, expected=whole, typed=(), did="your program", failure=None)
     compared = seen.part(1 if printed.startswith("Go!") else 0)
-    extracts = [state(screen, cells, drawing.endings) for screen in (whole, compared)]
+    left, right = (state(screen, cells, drawing.endings) for screen in (whole, compared))
     situation = Situation(comparison=None, calls=(), games=(game,))
-    shown = _game_rows(_side_by_side(*extracts, drawing), *extracts, situation, drawing)
+    shown = _game_rows(_side_by_side(left, right, drawing), left, right, situation, drawing)
     assert [row.expected for row in shown if row.differs] == [wanted]
 
 
