@@ -30,6 +30,7 @@ MOST_FINDINGS = 3
 MOST_PLACES = 3  # of a rule on the text, in short
 GAP = "gap"  # the event of a row whose empty side goes on below
 ENTER = "⏎"  # between two typed lines, which may hold commas
+MOST_TYPED_LINES = 20  # from the first and from the last of many
 SHORT_LINES = 8  # of a value in a short example
 QUOTED = re.compile(  # longer ones have no room in a line anyway
     r"""(?<!\w)(?:'(?:[^'\\]|\\.){0,99}'|"(?:[^"\\]|\\.){0,99}")(?!\w)"""
@@ -129,6 +130,8 @@ def paste_lines(text: str) -> list[str]:
 
 def typed_text(lines: Sequence[str]) -> str:
     """Return typed lines as one line, with " ⏎ " between them and "(Enter)" for an empty one."""
+    if (left := len(lines) - 2 * MOST_TYPED_LINES) > 0:
+        lines = [*lines[:MOST_TYPED_LINES], f"… ({left} more)", *lines[-MOST_TYPED_LINES:]]
     return f" {ENTER} ".join(line or "(Enter)" for line in lines)
 
 

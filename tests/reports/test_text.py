@@ -96,6 +96,11 @@ def test_of_lines_that_one_screen_shows_a_short_table_says_how_many_are_left_out
     assert [text.replace(" (nothing)", "") for text in texts] == shown
 
 
+def test_of_many_typed_lines_the_first_and_the_last_are_shown():
+    texts = lines.typed_text([str(number) for number in range(100)]).split(" ⏎ ")
+    assert [len(texts), texts[19:22], texts[-1]] == [41, ["19", "… (60 more)", "80"], "99"]
+
+
 def test_a_difference_far_to_the_right_is_in_sight():
     *_, line, caret = lines_of(
         Row(expected=f"{'word ' * 20}end", actual=f"{'word ' * 20}End", differs=True)
