@@ -14,14 +14,7 @@ from harness.model import Assignment, Grade
 from harness.reports.lines import for_stream
 from harness.reports.text import render_report
 
-__all__ = [
-    "Options",
-    "Reference",
-    "grade",
-    "load_assignment",
-    "render",
-    "start_pool",
-]
+__all__ = ["Options", "Reference", "grade", "load_assignment", "render", "start_pool"]
 
 
 def load_assignment(name: str, *, is_proved: bool = False) -> Assignment:

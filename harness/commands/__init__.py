@@ -7,9 +7,6 @@ returns whether the exit code is 1.  Only the module that is asked for is loaded
 # Of each command: what it does, and its module.
 COMMANDS = {
     "grade": ("grade one file and print the verdict", "harness.commands.grade"),
-    "check": (
-        "check one file as students do: public checks, no points",
-        "harness.commands.check",
-    ),
+    "check": ("check one file as students do: public checks, no points", "harness.commands.check"),
     "build": ("build a file for elsewhere", "harness.packaging.commands"),
 }

@@ -162,11 +162,7 @@ class Player:
             answering=answering,
         )
         call = with_fields(
-            self._setting,
-            function=function,
-            seed=seed,
-            arguments=references,
-            nodes=packer.drain(),
+            self._setting, function=function, seed=seed, arguments=references, nodes=packer.drain()
         )
         return self._play_transcript(call, script)
 

@@ -178,7 +178,7 @@ def prepare_program(
             code=facts.code,
             starter=reply["starter"],
             modules=describe_modules(modules, assignment, len(reply["lines"])),
-            homes={name: import_name(file) for name, file in assignment.homes.items()},
+            homes={name: file.removesuffix(".py") for name, file in assignment.homes.items()},
         )
     )
     notes = [_describe_note(submission, note) for reply in replies for note in reply["notes"]]
@@ -366,11 +366,6 @@ class ReadModule(Record):
     reply: Json
 
 
-def import_name(file: str) -> str:
-    """Return a file's name without ".py" at its end."""
-    return file.removesuffix(".py")
-
-
 def with_lines_counted_on(reply: Json, module: Module) -> Json:
     """Return a reader's reply with the lines of a module counted on from those before it."""
     before = module.first - 1
@@ -411,7 +406,8 @@ def describe_modules(
     by_name = {read.module.name: read for read in modules}
     described = []
     for file in assignment.modules:
-        entry = {"name": import_name(file), "file": file, "first": statements, "lines_before": 0}
+        name = file.removesuffix(".py")
+        entry = {"name": name, "file": file, "first": statements, "lines_before": 0}
         read = by_name.get(file)
         if read is not None:
             entry["lines_before"] = read.module.first - 1

@@ -97,7 +97,12 @@ def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
     Whole screens stand in place of extracts.
     """
-    verdicts = list(map(_with_whole_screens, verdicts))
+    verdicts = [
+        replace(verdict, evidence=replace(seen, rows=seen.printed, printed=()))
+        if (seen := verdict.evidence) and seen.printed
+        else verdict
+        for verdict in verdicts
+    ]
     causes = {verdict.unit: verdict.cause for verdict in reversed(verdicts) if verdict.tells_cause}
     shown = [verdict for verdict in verdicts if verdict.failed and not verdict.hidden]
     reported = {verdict.unit for verdict in shown if verdict.tells_cause}
@@ -109,13 +114,6 @@ def with_causes_in_sight(verdicts: Sequence[Verdict]) -> list[Verdict]:
         else verdict
         for verdict in verdicts
     ]
-
-
-def _with_whole_screens(verdict: Verdict) -> Verdict:
-    evidence = verdict.evidence
-    if evidence is None or not evidence.printed:
-        return verdict
-    return replace(verdict, evidence=replace(evidence, rows=evidence.printed, printed=()))
 
 
 def _tell_cause(verdict: Verdict, cause: Cause | None) -> Verdict:

@@ -235,7 +235,7 @@ def _game_rows(
     game = situation.games[-1] if situation.games else None
     if game is None or is_part_of(expected, game.expected):
         return ()
-    taken = (expected.extracted_from, game.expected), (seen.extracted_from, game.seen)
+    taken = (expected.game, game.expected), (seen.game, game.seen)
     parts = [part for part, whole in taken if part and is_part_of(part, whole)]
     left, right = parts if len(parts) == len(taken) else (game.expected, game.seen)
     marked = {(row.difference, side_of(row)) for row in rows if row.differs}
@@ -251,8 +251,7 @@ def _game_rows(
         replace(row, differs=False, difference="") if is_passed_over(row) else row
         for row in printed
     )
-    shown = shown if any(row.differs for row in shown) else printed
-    return shown if any(row.differs for row in shown) else ()
+    return next((each for each in (shown, printed) if any(row.differs for row in each)), ())
 
 
 def is_part_of(part: Screen, screen: Screen) -> bool:
@@ -350,9 +349,10 @@ def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Dr
     held = [
         ObjectContents().attributes_of(side) if isinstance(side, Object) else {} for side in sides
     ]
+    fields = [[f"{name}={plain_text(value)}" for name, value in each.items()] for each in held]
     actual, expected = (
-        f"{value_text(side, drawing)}{contents_text(values)}"
-        for side, values in zip(sides, held, strict=True)
+        " with ".join(filter(None, (value_text(side, drawing), ", ".join(texts))))
+        for side, texts in zip(sides, fields, strict=True)
     )
     is_alike = comparison.operator == "==" and held[0] and same(*held)
     return replace(
@@ -361,11 +361,6 @@ def _evidence_of_objects(evidence: Evidence, comparison: Comparison, drawing: Dr
         actual=cut_lines(actual),
         shows="equal_contents" if is_alike else "",
     )
-
-
-def contents_text(values: Mapping[str, object]) -> str:
-    fields = ", ".join(f"{name}={plain_text(value)}" for name, value in values.items())
-    return f" with {fields}" if fields else ""
 
 
 def container_phrase(whole: object, calls: Sequence[Call]) -> str:

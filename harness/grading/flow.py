@@ -13,14 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import Disturbed, UsageError
-from harness.execution.facts import (
-    INPUT,
-    WHOLE_PROGRAM,
-    Facts,
-    Unread,
-    reachable,
-    units_used,
-)
+from harness.execution.facts import INPUT, WHOLE_PROGRAM, Facts, Unread, reachable, units_used
 from harness.execution.failures import likely_replacement
 from harness.execution.game import THE_PROGRAM
 from harness.execution.preparing import ask_reader, prepare_program, sandbox_for, start_reading
@@ -219,7 +212,10 @@ def _run_checks(
         Reference(blank.assignment, options.tell_place) as reference,
         _load_submission(blank, load, reference, options) as loaded,
         GradingPlugin(
-            checks, loaded, options, reference if may_ask(reference, options) else None
+            checks,
+            loaded,
+            options,
+            None if options.public or not reference.is_there else reference,
         ) as plugin,
     ):
         program = plugin.program
@@ -295,18 +291,13 @@ def with_added_units(grade: Grade, submission: Submission, options: Options) -> 
     return grade
 
 
-def may_ask(reference: Reference, options: Options) -> bool:
-    """Return whether the checks may ask the reference: a student's own check has none."""
-    return reference.is_there and not options.public
-
-
 def _load_submission(
     blank: Grade, load: Callable[[], Program], reference: Reference, options: Options
 ) -> Program:
     program = load()
     if blank.partial:
         program = stub_missing(program, blank, reference)
-    if may_ask(reference, options):
+    if reference.is_there and not options.public:
         program = program.with_meant(_meant_functions(program, blank, reference))
     return program
 
@@ -402,8 +393,7 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return
-    alone = unit_alone(program, blank)
-    if alone:
+    if alone := unit_alone(program, blank):
         yield f"Only {blank.assignment.step} {alone} is written so far."
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -61,10 +60,10 @@ def weigh_verdicts(unit: Unit, verdicts: list[Verdict], *, public: bool = False)
     loud = [verdict for verdict in verdicts if not verdict.vacuous]
     shown = [verdict for verdict in loud if not verdict.hidden]
     unseen = UNSEEN if any(proof.kind == GAME for proof in proofs) else UNSEEN_CHECK
-    doubt = unseen if proofs and not _some_hold(proofs) else None
+    doubt = unseen if proofs and not any(proof.passed for proof in proofs) else None
     share = Fraction(unit.points, 100)  # three thirds of a point are one point
     # why a check that passed does not count: one that is loud, one that is vacuous
-    doubts = (doubt, doubt if _some_hold(shown or loud) else UNPROVEN)
+    doubts = (doubt, doubt if any(check.passed for check in shown or loud) else UNPROVEN)
     return [
         verdict
         if verdict.kind == NOTE
@@ -119,10 +118,6 @@ def _share_mismatch(unit: Unit, groups: set[str]) -> str:
         f"unit {unit.id!r}: no check is in {named}. Take it out of `shares` in assignment.toml, or "
         f"write a check of this kind."
     )
-
-
-def _some_hold(verdicts: Iterable[Verdict]) -> bool:
-    return any(verdict.passed for verdict in verdicts)
 
 
 def _weigh_verdict(

@@ -114,14 +114,14 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         for node in tree.body
         if "map" in free_names(node) or any(isinstance(part, LOOPS) for part in ast.walk(node))
     ]
-    plain_names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    unbound = set() if "*" in own else plain_names - own - bound.keys() - bound_in(tree)
     lacking = {name for node in given for name in owners_of(node)} & {*all_names(tree)}
-    supplied = sorted(lacking | imported_names(starter) & unbound)
+    if "*" not in own:
+        names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        lacking |= imported_names(starter) & names - own - bound.keys() - bound_in(tree)
     return {
         "code": pack_statements(tree, file),
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
-        "supplied": supplied,
+        "supplied": sorted(lacking),
         "plain": None if text == source else text,
         "notes": [*notes, *note_late_futures(tree)],
         "lost": list(describe_lost(text, lost[:MOST_LOST], forms)),
@@ -135,7 +135,13 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         "loops": sorted({owner for node in looping for owner in owners_of(node)}),
         "repeated": {name: sorted(names) for name, names in map_repeated(tree).items()},
         "tries": list(list_tries(tree)),
-        "aliases": dict(list_aliases(tree)),
+        "aliases": {
+            alias.asname: alias.name
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+            if alias.asname
+        },
         "empty": all(is_idle(statement) for statement in tree.body),
     }
 
@@ -244,21 +250,19 @@ def note_late_futures(tree: ast.Module) -> Iterator[Json]:
 
 
 def list_unwritten(tree: ast.Module) -> Iterator[str]:
-    """Yield the names of functions and classes that do nothing, but for classes below another.
+    """Return the names of functions and classes that do nothing, but for classes below another.
 
     A function has its body below it where a statement there that is not indented uses its values.
     """
     bound = {name for statement in tree.body for name in owners_of(statement)}
-    for node, below in itertools.pairwise([*tree.body, ast.Pass()]):
-        if isinstance(node, ast.ClassDef) and not node.bases:
-            is_unwritten = all(map(is_idle, node.body))
-        elif isinstance(node, FUNCTIONS) and all(map(is_idle, node.body)):
-            values = (local_names(node) - bound) if runs_by_itself(below) else set[str]()
-            is_unwritten = values.isdisjoint(all_names(below))
-        else:
-            continue
-        if is_unwritten:
-            yield node.name
+    pairs = itertools.pairwise([*tree.body, ast.Pass()])
+    return (
+        node.name
+        for node, below in pairs
+        if isinstance(node, (*FUNCTIONS, ast.ClassDef)) and all(map(is_idle, node.body))
+        if not getattr(node, "bases", ())
+        and not (runs_by_itself(below) and (bound_in(node) - bound).intersection(all_names(below)))
+    )
 
 
 def list_keeping(tree: ast.Module) -> Iterator[tuple[str, bool]]:
@@ -332,20 +336,8 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
 
 def imported_names(tree: ast.AST) -> set[str]:
     """Return the names that imports bind anywhere in a piece of code, "*" for `import *`."""
-    return {
-        (alias.asname or alias.name).partition(".")[0]
-        for node in ast.walk(tree)
-        if isinstance(node, (ast.Import, ast.ImportFrom))
-        for alias in node.names
-    }
-
-
-def list_aliases(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Yield the names under which others are imported, each with that other name."""
-    for statement in tree.body:
-        for alias in statement.names if isinstance(statement, ast.ImportFrom) else ():
-            if alias.asname:
-                yield alias.asname, alias.name
+    aliases = (node for node in ast.walk(tree) if isinstance(node, ast.alias))
+    return {(alias.asname or alias.name).partition(".")[0] for alias in aliases}
 
 
 def map_repeated(tree: ast.Module) -> dict[str, set[str]]:

@@ -29,10 +29,7 @@ SOME_PROCESS = 0x7FFFFFFF  # stands for the process that the filter will bind
 
 MACHINES = {"x86_64": (0, 0xC000003E), "aarch64": (1, 0xC00000B7)}
 """For each machine: the column in the table of numbers and its name as filters see it."""
-KNOWN = {
-    "x86_64": ((0, 336), (424, 469)),
-    "aarch64": ((0, 243), (260, 294), (424, 469)),
-}
+KNOWN = {"x86_64": ((0, 336), (424, 469)), "aarch64": ((0, 243), (260, 294), (424, 469))}
 """The first and the last numbers of calls that Linux 6.18 has on each machine."""
 
 NONE = -1  # a machine without such a call

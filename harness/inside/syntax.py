@@ -61,9 +61,7 @@ def owners_of(statement: ast.stmt) -> Iterator[str]:
             yield from first_name(call.func)
     else:
         for node in ast.walk(statement):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                yield node.id
-            elif isinstance(node, (ast.Attribute, ast.Subscript)):
+            if isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
                 if isinstance(node.ctx, ast.Store):
                     yield from first_name(node)
             elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):

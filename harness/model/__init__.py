@@ -510,14 +510,11 @@ class Grade(Record):
 
 
 class Repair(Record):
-    """Something done to be able to grade: its `kind`, of `REPAIRS`, and how students read it.
-
-    `stops` is true for what passes over a part at which the file stops, whoever runs it.
-    """
+    """Something done to be able to grade: its `kind`, of `REPAIRS`, and how students read it."""
 
     kind: str
     text: str
-    stops: bool = False
+    stops: bool = False  # what was passed over stops the file where its author runs it
 
 
 class Module(Record):

@@ -7,6 +7,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partialmethod
 from itertools import groupby, takewhile, zip_longest
 from typing import Any, TextIO
 
@@ -46,17 +47,12 @@ class Paint:
 
     on: bool
 
-    def bold(self, text: str) -> str:
-        return self._with_code("1", text)
-
-    def good(self, text: str) -> str:
-        return self._with_code("32", text)
-
-    def bad(self, text: str) -> str:
-        return self._with_code("31", text)
-
     def _with_code(self, code: str, text: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.on else text
+
+    bold = partialmethod(_with_code, "1")
+    good = partialmethod(_with_code, "32")
+    bad = partialmethod(_with_code, "31")
 
 
 PLAIN = Paint(on=False)

@@ -29,7 +29,7 @@ from harness.model import (
 )
 from harness.reports import words
 from harness.reports.sanitizing import sanitize_grade, some_repairs
-from harness.transcripts.events import QUESTION, QUESTION_MISSING
+from harness.transcripts.events import A_MESSAGE, QUESTION, QUESTION_MISSING
 from harness.transcripts.screen import OPENING
 
 MOST_WORDS = 90  # of a next step, before the example
@@ -166,11 +166,11 @@ class ReportOutline(Record):
         alike: dict[str, list[Unit]] = {}
         for outline in self.units:
             alike.setdefault(outline.blocked, []).append(outline.unit)
-        alike.pop("", None)
-        sentences = [(units, blocked_sentence(self.grade, *units)) for units in alike.values()]
+        groups = [units for sentence, units in alike.items() if sentence]
         return tuple(
             f"{name_units(self.grade, units)}: {sentence[:1].lower()}{sentence[1:]}"
-            for units, sentence in sentences
+            for units in groups
+            for sentence in [blocked_sentence(self.grade, *units)]
         )
 
     @property
@@ -333,11 +333,8 @@ def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | Non
     for unit, failures in todo:
         return unit, first_shown(failures)
     # where units wait for each other: the first failure, whosever fault it is
-    for unit in grade.units:
-        for verdict in grade.of(unit.id):
-            if verdict.failed and grade.earned_in(unit.id) < unit.points:
-                return unit, verdict
-    return None
+    waiting = [unit for unit in grade.units if grade.earned_in(unit.id) < unit.points]
+    return next(((unit, check) for unit in waiting for check in grade.failing(unit.id)), None)
 
 
 def first_shown(failures: list[Verdict]) -> Verdict:
@@ -413,20 +410,13 @@ def _grouping_key(verdict: Verdict) -> Hashable:
 
 def wording_shown(verdict: Verdict) -> str:
     """Return which text differs first on a screen, without names and numbers, "" for no wording."""
-    from harness.transcripts.differences import A_MESSAGE  # only a failure has rows
-
-    rows = verdict.evidence.rows if verdict.evidence else ()
-    first = next((row for row in rows if row.differs), None)
-    if first is None or first.alone or first.difference != A_MESSAGE:
-        return ""
-    return NAMES.sub("#", (first.expected or "").partition(OPENING)[0])
+    first = [row for row in (verdict.evidence or NOTHING_SEEN).rows if row.differs][:1]
+    texts = [row.expected or "" for row in first if row.difference == A_MESSAGE and not row.alone]
+    return NAMES.sub("#", "".join(texts).partition(OPENING)[0])
 
 
 def show_the_same(shown: Verdict, other: Verdict) -> bool:
-    """Return whether two failures of a group show results, or exceptions, of the same kind.
-
-    Nobody sees what a hidden one shows.
-    """
+    """Return whether failures of a group show a like result or exception, if `other` shows any."""
     kinds, texts = ({look(shown), look(other)} for look in (failure_kind, wording_shown))
     return other.hidden or len(kinds) == len(texts) == 1
 
@@ -484,9 +474,7 @@ def unit_standing(grade: Grade, unit: Unit) -> str:
     """Return "done", "not graded", or `standing_phrase` for a unit that has not all its points."""
     if unit in grade.unjudged or grade.problem is not None:
         return "not graded"
-    if grade.earned_in(unit.id) < unit.points:
-        return standing_phrase(grade, unit)
-    return "done"
+    return standing_phrase(grade, unit) if grade.earned_in(unit.id) < unit.points else "done"
 
 
 def unit_state(grade: Grade, unit: Unit) -> tuple[str, str]:
@@ -557,13 +545,10 @@ def units_to_blame(grade: Grade, unit: Unit) -> list[Unit]:
     calls, names = grade.assignment.calls, {*(unit.functions or ["__main__"])}
     while more := {name for caller in names for name in calls.get(caller, ())} - names:
         names |= more
-
-    def is_wrong(other: Unit) -> bool:
-        return any(rank_of(check) == DOES_WRONG for check in failures_of(grade, other))
-
-    used = [other for other in grade.units if not names.isdisjoint(other.functions)]
-    wrong = {other.id for other in used if blamed and other is not unit and is_wrong(other)}
-    return [other for other in grade.assignment.units if other.id in blamed | wrong]
+    others = [other for other in grade.units if blamed and other is not unit]
+    used = [other for other in others if not names.isdisjoint(other.functions)]
+    blamed |= {other.id for other in used if DOES_WRONG in map(rank_of, failures_of(grade, other))}
+    return [other for other in grade.assignment.units if other.id in blamed]
 
 
 def blocked_sentence(grade: Grade, unit: Unit, *alike: Unit) -> str:

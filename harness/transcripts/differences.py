@@ -13,6 +13,7 @@ from itertools import chain, groupby, takewhile, zip_longest
 
 from harness.model import CUT, Row
 from harness.transcripts.events import (
+    A_MESSAGE,
     BLANK,
     DRAWING,
     MESSAGE,
@@ -32,7 +33,7 @@ BOTH, MISSING, EXTRA = "both", "missing", "extra"
 A_TURN = {MISSING: "turn_missing", EXTRA: "turn_repeated"}
 A_QUESTION = {MISSING: QUESTION_MISSING, EXTRA: "asked_too_often"}
 THE_END = {MISSING: "early_end", EXTRA: "went_on_after_the_end"}
-A_DRAWING, A_MESSAGE = "wrong_board", "wording"
+A_DRAWING = "wrong_board"
 TRAILING = "trailing_blank"
 AN_OUTCOME = "another_outcome"
 WORDS = {
@@ -73,11 +74,15 @@ Cost = Callable[[Event, Event], float]
 def name_differences(pairs: Sequence[EventPair], endings: Mapping[str, str]) -> list[str]:
     """Return the name of the difference in each pair of events, a key of WORDS; "" for none.
 
-    `endings` maps each outcome to the expression that is found in a message on it.
+    `endings` maps each outcome to the expression that is found in a message on it.  Once the turns
+    are out of step, every later turn bears the first name.
     """
     end = len(pairs) - count_unmatched_tail(pairs)
     names = _name_runs(pairs, 0, end, endings)
-    return [*_repeat_first_turn(names, pairs), *name_tail_differences(pairs, end)]
+    first = next((name for name in names if name in TURNS), "")
+    for place, name in enumerate(names):
+        names[place] = first if name in TURNS and pairs[place].side == BOTH else name
+    return [*names, *name_tail_differences(pairs, end)]
 
 
 def _name_runs(
@@ -93,13 +98,6 @@ def _name_runs(
         else:
             names += [name_gap_difference(pairs, start, places.stop)] * len(places)
     return names
-
-
-def _repeat_first_turn(names: list[str], pairs: Sequence[EventPair]) -> Iterator[str]:
-    """Yield the names; once the turns are out of step, every later turn bears the first name."""
-    first = next((name for name in names if name in A_TURN.values()), "")
-    for name, pair in zip(names, pairs, strict=False):
-        yield first if name in A_TURN.values() and pair.side == BOTH else name
 
 
 def name_pair_difference(pairs: Sequence[EventPair], place: int, endings: Mapping[str, str]) -> str:
@@ -209,19 +207,17 @@ def _leads_on(pairs: Sequence[EventPair], start: int, stop: int) -> bool:
 def name_tail_differences(pairs: Sequence[EventPair], start: int) -> list[str]:
     """Return the names from `start` on, where no event has a partner any more, one for each."""
     tail = pairs[start:]
-    going_on = [side for side in (MISSING, EXTRA) if _goes_on(tail, side)]
-    drawing = {pair.side for pair in tail if pair.event.kind == DRAWING}
+    kinds = {
+        side: {pair.event.kind for pair in tail if pair.side == side} for side in (MISSING, EXTRA)
+    }
+    # more than a few words after the end of the other screen
+    going_on = [side for side in kinds if QUESTION in kinds[side] or len(kinds[side]) > 1]
+    drawing = {side for side in kinds if DRAWING in kinds[side]}
     # where the other screen draws on it has not come to its end either
     if len(going_on) == 1 and drawing <= {*going_on}:
         asks_on = _asks_on(tail, going_on[0], pairs[start - 1 : start])
         return [(A_QUESTION if asks_on else THE_END)[going_on[0]]] * len(tail)
     return _name_runs(pairs, start, len(pairs), {})
-
-
-def _goes_on(tail: Sequence[EventPair], side: str) -> bool:
-    """Return whether one of the screens shows more than a few words after the other one's end."""
-    kinds = {pair.event.kind for pair in tail if pair.side == side}
-    return QUESTION in kinds or kinds == {DRAWING, MESSAGE}
 
 
 def _asks_on(tail: Sequence[EventPair], side: str, before: Sequence[EventPair]) -> bool:

@@ -24,7 +24,7 @@ from harness.transcripts.screen import (
 from harness.wire import TYPED
 
 DRAWING, QUESTION, MESSAGE, BLANK = "drawing", "question", "message", "blank"
-QUESTION_MISSING = "asked_too_seldom"  # a difference of two screens; see `differences.py`
+QUESTION_MISSING, A_MESSAGE = "asked_too_seldom", "wording"  # differences, see `differences.py`
 LONGEST_LIKENED_CHARS = 200  # of a text
 MOST_LIKENED = 400  # cells of a drawing
 EFFORT = 10  # what likening costs at the least, counted in letters
@@ -166,8 +166,7 @@ def moves(screen: Screen, cells: Cells, endings: Mapping[str, str]) -> Screen:
 
 @remembered
 def _extract_screen(screen: Screen, cells: Cells, endings: Endings, opening: str) -> Screen:
-    lines = _extracted_lines(screen, cells, endings, opening)
-    return Screen("\n".join(lines), extracted_from=screen)
+    return Screen("\n".join(_extracted_lines(screen, cells, endings, opening)), game=screen)
 
 
 def _extracted_lines(screen: Screen, cells: Cells, endings: Endings, opening: str) -> Iterator[str]:

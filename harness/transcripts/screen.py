@@ -61,12 +61,10 @@ class Question(Record):
 class Screen:
     """What a screen shows; equal to another when a reader would see the same lines."""
 
-    def __init__(
-        self, text: str, whole: Screen | None = None, extracted_from: Screen | None = None
-    ) -> None:
+    def __init__(self, text: str, whole: Screen | None = None, game: Screen | None = None) -> None:
         self.text = text
         self.whole = whole  # the same with its blank lines, where those do not count
-        self.extracted_from = extracted_from  # the game whose moves and boards these are
+        self.game = game  # whose moves and boards these are
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

@@ -54,7 +54,6 @@ MOST_CHECKS = 4  # of a unit in a self-check, besides the next one
 NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
 LONGEST_CHARS = 400
-A_BLANK_LINE = "a blank line"
 ANOTHER_ANSWER = "another answer, because an earlier question differs"
 
 
@@ -344,6 +343,7 @@ def build_check(
     """
     evidence = verdict.evidence or Evidence()
     reason = dependency_note(grade, verdict)
+    where = [text for explanation in verdict.explanations for text in explanation.sentences()]
     return Check(
         check=verdict.check,
         anchor=anchor,
@@ -354,11 +354,7 @@ def build_check(
         kind=verdict.kind,
         facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
         screens=build_screens(evidence.rows, limits.rows, limits.line),
-        where=""
-        if reason
-        else " ".join(
-            sentence for explanation in verdict.explanations for sentence in explanation.sentences()
-        ),
+        where="" if reason else " ".join(where),
         shown=tuple(
             shown
             for layout in layouts
@@ -453,7 +449,7 @@ def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) 
     for row, label in zip(shown, labels(shown), strict=True):
         # a blank line beside what only one screen shows has no words of its own
         beside = "".join(differences[-1:]) if row.event == BLANK else ANOTHER_ANSWER
-        differences.append(label or beside or A_BLANK_LINE if row.differs else "")
+        differences.append(label or beside or "a blank line" if row.differs else "")
     lines = tuple(map(build_line, shown, move_numbers(shown), differences, ["", *differences]))
     return Screens(
         lines=lines,
