@@ -45,8 +45,8 @@ from harness.feedback.causes import BLANKS, VAGUE, cause_for
 from harness.model import CUT, Assignment, Cause, Record, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.modules import read_files
-from harness.transcripts.differences import A_DRAWING, A_MESSAGE, NO_BLANKS
-from harness.transcripts.events import NOBODY, names_in
+from harness.transcripts.differences import A_DRAWING, NO_BLANKS
+from harness.transcripts.events import A_MESSAGE, NOBODY, names_in
 from harness.transcripts.screen import OPENING
 
 FAILING = ("fails_always", "fails_for_some")

@@ -200,18 +200,16 @@ def _table(path: Path, name: str) -> Mapping[str, Any]:
 
 
 def rows_near(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield the rows shown, rows mixed from them, rows with one value changed; no two alike."""
-    seen = set()
-    for row in chain(shown, mixed_rows(shown), changed_rows(shown)):
+    """Yield the rows shown, rows mixed from them, rows with one value changed; no two alike.
+
+    Half of MOST_ROWS are mixed, if all have one length.
+    """
+    seen, lengths = set(), {len(row) for row in shown}
+    mixed = product(*zip(*shown, strict=True)) if len(lengths) == 1 else ()
+    for row in chain(shown, islice(mixed, MOST_ROWS // 2), changed_rows(shown)):
         if repr(row) not in seen:
             seen.add(repr(row))
             yield row
-
-
-def mixed_rows(shown: Sequence[Row]) -> Iterator[Row]:
-    """Yield half of MOST_ROWS rows with values from any of those shown, if all have one length."""
-    if shown and len({len(row) for row in shown}) == 1:
-        yield from islice(product(*zip(*shown, strict=True)), MOST_ROWS // 2)
 
 
 def changed_rows(shown: Sequence[Row]) -> Iterator[Row]:

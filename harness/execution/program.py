@@ -18,7 +18,7 @@ from harness.model import Limits, Record, Repair, Submission
 from harness.printable import make_visible
 from harness.sandbox import Sandbox
 from harness.sandbox.gate import bounded_text, reading
-from harness.sandbox.worker import TOOK_TOO_LONG, Closing, Worker, WorkerGone, no_stubs
+from harness.sandbox.worker import TOOK_TOO_LONG, Closing, Worker, WorkerGone, refuse_message
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import ESCAPE, Screen, moves_text, without_codes
 from harness.wire import LONGEST_NAME_CHARS, MOST_NAMES, Json
@@ -427,7 +427,7 @@ class Program(Closing):
         if self.substitution and message.keys() == {"stub"}:
             self.substitution.note_use(message)
             return None
-        return self.stubs.on_stub_call(message) if self.stubs else no_stubs(message)
+        return self.stubs.on_stub_call(message) if self.stubs else refuse_message(message)
 
     def screen(self, text: str) -> Screen:
         """Return what was printed as a screen to compare: without codes that colour or clear.

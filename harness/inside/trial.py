@@ -121,7 +121,8 @@ def try_promises(confinement: Confinement, files: Json, folders: Sequence[str], 
     changing = all(is_refused(os.open, path, os.O_WRONLY) for path in every)
     spoiling = spoiling_acts(files["spare"])
     marks = [os.path.join(folder, mark) for folder in folders]
-    left = [path for path in marks if not is_refused(create_file, path)]
+    making = os.O_WRONLY | os.O_CREAT
+    left = [path for path in marks if not is_refused(os.open, path, making, 0o600)]
     # a file that the grader has not opened for its own needs
     unopened = os.path.join(os.path.dirname(os.__file__), "calendar.py")
     return {
@@ -164,10 +165,6 @@ def spoiling_acts(path: str) -> Iterator[Callable[[], object]]:
     yield lambda: os.chown(path, os.getuid(), os.getgid())
     if hasattr(os, "setxattr"):
         yield lambda: os.setxattr(path, "user.spoilt", b"")
-
-
-def create_file(path: str) -> None:
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
 def connecting_acts() -> Iterator[Callable[[], object]]:

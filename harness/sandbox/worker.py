@@ -156,9 +156,9 @@ class Worker(Closing):
 
     def __init__(self) -> None:
         self._number = 0
-        self.on_stub_call: Callable[[Json], Json] = no_stubs
+        self.on_stub_call: Callable[[Json], Json] = refuse_message
         """Returns the reply to a message of one of its stubs, None for no reply."""
-        self.on_output: Callable[[Json], Json] = not_played
+        self.on_output: Callable[[Json], Json] = refuse_message
         """Takes what a program shows that is played without a terminal; returns what is typed."""
         self.until: Callable[[], float] = lambda: math.inf  # its own limits bound it
         """Returns the time (of `time.monotonic`) after which it is waited for no longer."""
@@ -300,14 +300,9 @@ def receive_message(read: Callable[[int], bytes]) -> Json:
     return parse_message(read_exactly(read, length))
 
 
-def no_stubs(message: Json) -> Json:
-    """Refuse a stub's message where there are no stubs.  Raises WireError: it is forged."""
-    raise WireError("a question where nobody answers")
-
-
-def not_played(message: Json) -> Json:
-    """Refuse what a screen shows where nothing is played.  Raises WireError: it is forged."""
-    raise WireError("a screen where nothing is played")
+def refuse_message(message: Json) -> Json:
+    """Refuse a stub's message without stubs, or a screen's without a game.  Raises WireError."""
+    raise WireError("a message that nobody waits for: it is forged")
 
 
 class Inquiry(Closing):
