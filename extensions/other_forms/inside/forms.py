@@ -37,6 +37,7 @@ from harness.inside.syntax import (
     OtherForm,
     bound_in,
     is_bare_value,
+    owners_of,
     salvage_text,
     tree_of,
 )
@@ -414,20 +415,20 @@ def _only_defines(node: ast.AST) -> bool:
 
 
 def _out_of_function(text: str, wanted: Collection[str]) -> Change | None:
-    """Lift functions out of another one, whose own names they do not use."""
+    """Lift functions out of another one, whose own names they do not use; else note the first."""
     tree = tree_of(text)
-    if tree is None:
-        return None
-    at_top = {node.name for node in tree.body if isinstance(node, FUNCTIONS)}
-    for node in tree.body:
-        if not isinstance(node, ast.FunctionDef):
-            continue
-        inner = [statement for statement in node.body if isinstance(statement, ast.FunctionDef)]
-        if any(function.name in wanted and function.name not in at_top for function in inner):
+    body = tree.body if tree else []
+    missing = {*wanted}.difference(name for node in body for name in owners_of(node))
+    note: Change | None = None
+    for node in body:
+        inner = [one for one in getattr(node, "body", ()) if isinstance(one, ast.FunctionDef)]
+        held = [function for function in inner if function.name in missing]
+        if isinstance(node, ast.FunctionDef) and held:
             found = _lift_inner_functions(text.split("\n"), node, inner)
             if found is not None:
                 return found, "lifted", [node.lineno], [node.name]
-    return None
+            note = note or (text, "in_function", [held[0].lineno], [held[0].name, node.name])
+    return note
 
 
 def _lift_inner_functions(

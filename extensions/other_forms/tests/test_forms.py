@@ -434,6 +434,24 @@ def test_an_object_that_needs_arguments_is_named(tmp_path):
     assert "the class Game holds functions that are looked for outside of classes" in report
 
 
+def test_a_function_that_its_indentation_puts_into_another_one_is_named(tmp_path):
+    inside = f"{PLAYER}{BODY}".replace("\n", "\n    ")
+    score, report = points_and_report(tmp_path, f"def f(x):\n    return x\n\n    {inside}\n")
+    assert score == 0
+    assert "Line 4: get_current_player is inside the function f, so nothing outside" in report
+
+
+def test_a_function_that_another_one_makes_is_not_named(tmp_path):
+    inside = f"{PLAYER}    return marks[round % 2]".replace("\n", "\n    ")
+    score, report = points_and_report(
+        tmp_path,
+        f"def make(marks):\n    {inside}\n    return get_current_player\n\n\n"
+        "get_current_player = make('XX')\n",
+    )
+    assert score < 5
+    assert "inside the function" not in report
+
+
 @IN_TURN
 def test_a_report_is_the_same_each_time_and_has_no_place_of_ours(tmp_path):
     source = with_player(
