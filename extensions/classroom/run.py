@@ -39,7 +39,7 @@ from harness.reports.data import Data
 from harness.reports.words import with_noun
 
 LOCK = ".at-work"
-NO_PROGRAM = "No program was submitted"  # begins the problem of a folder that was read
+NO_PROGRAM = "No program was submitted", "holds no program"  # the problems of what was read
 NOT_GRADED_YET = "It was not graded yet and is not in this download: grade its own download again."
 OLDER_CHECKS = (
     "Its points are of an earlier version of the assignment or the grader: it is not in this "
@@ -88,9 +88,10 @@ class ClassGrading:
     def not_whole(self) -> int:
         """How many submissions could not be read whole, or not at all."""
         reports = [result.report or {"problem": None} for result in self.results]
-        problems = [report["problem"] or NO_PROGRAM for report in reports]
-        pairs = zip(self.results, problems, strict=True)
-        return sum(not row.hand_in.is_whole or NO_PROGRAM not in text for row, text in pairs)
+        problems = [report["problem"] or NO_PROGRAM[0] for report in reports]
+        was_read = [any(words in problem for words in NO_PROGRAM) for problem in problems]
+        pairs = zip(self.results, was_read, strict=True)
+        return sum(not (row.hand_in.is_whole and is_read) for row, is_read in pairs)
 
     @property
     def state(self) -> RunProgress:
