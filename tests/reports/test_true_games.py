@@ -107,18 +107,28 @@ EXTRACTS = {
 }
 
 
+def rows_of_a_game(whole, seen, *compared):
+    """Return the rows of a game, of both sides of which a check has compared the state."""
+    drawing = Drawing(cells=cells, endings={"x": "X wins", "o": "O wins"})
+    game = Game(seen=seen, expected=whole, typed=(), did="your program", failure=None)
+    left, right = (state(screen, cells, drawing.endings) for screen in compared)
+    situation = Situation(comparison=None, calls=(), games=(game,))
+    return _game_rows(_side_by_side(left, right, drawing), left, right, situation, drawing)
+
+
 @each_row(("expected", "printed", "wanted"), EXTRACTS.values(), ids=EXTRACTS)
 def test_of_an_extract_the_rows_are_those_of_the_game_that_it_is_taken_from(
     expected, printed, wanted
 ):
-    drawing = Drawing(cells=cells, endings={"x": "X wins", "o": "O wins"})
     whole, seen = Screen(expected), Screen(printed)
-    game = Game(seen=seen, expected=whole, typed=(), did="your program", failure=None)
-    compared = seen.part(1 if printed.startswith("Go!") else 0)
-    left, right = (state(screen, cells, drawing.endings) for screen in (whole, compared))
-    situation = Situation(comparison=None, calls=(), games=(game,))
-    shown = _game_rows(_side_by_side(left, right, drawing), left, right, situation, drawing)
+    shown = rows_of_a_game(whole, seen, whole, seen.part(1 if printed.startswith("Go!") else 0))
     assert [row.expected for row in shown if row.differs] == [wanted]
+
+
+def test_a_game_is_shown_with_the_blank_lines_that_a_check_leaves_out():
+    screens = [Screen(f"|X|\n\nNo: {typed(1)}{mark} wins!") for mark in "XO"]
+    compared = [screen.without_blank_lines.part(0) for screen in screens]
+    assert "blank" in [row.event for row in rows_of_a_game(*screens, *compared)]
 
 
 @IN_TURN
