@@ -387,14 +387,14 @@ class Program(Closing):
         if what is None:
             texts = filter(None, (bounded_text(failure["type"]), bounded_text(failure["text"])))
             what = f"fails when the file is loaded ({make_visible(': '.join(texts))})"
-            name = UNDEFINED.search(what)
-            if len(known) > 1 and name and name[1] in self.facts.mentions.keys() - self.names:
-                return  # a statement that was skipped should have made it
+        name = UNDEFINED.search(what)
+        if len(known) > 1 and name and name[1] in self.facts.mentions.keys() - self.names:
+            return  # a statement that was skipped should have made it
         sentence = f"{self.submission.begin_with_place(lines[number])} {what}."
         text = f"{sentence} We skipped that line and graded the rest."
-        # below a line that asks nobody knows whether it would fail with an answer
+        # what fails below a line that asks may need the answer, but for a name that nothing makes
         asking = min(self._statements_of_kind(ASKING), default=number + 1)
-        stops = number < asking and kind not in ("ended", "exited")
+        stops = (number < asking or name is not None) and kind not in ("ended", "exited")
         self.repairs.append(Repair(kind="loading", text=text, stops=stops))
 
     def _start_worker(self) -> Worker:
