@@ -12,7 +12,7 @@ LAST, LONGEST_SUBJECT, MANY_LINES = 15, 72, 50
 VERBS = frozenset(
     """
     Add Allow Apply Ask Avoid Begin Bound Build Call Carry Change Check Choose Close Collect
-    Compare Count Cover Cut Decide Define Delete Deprecate Describe Document Drop End Explain
+    Compare Count Cover Cut Decide Define Delete Deprecate Describe Document Draw Drop End Explain
     Extract Fill Find Fix Follow Give Grade Group Handle Hold Ignore Improve Inline Join Keep
     Leave Let Limit Link List Load Lower Make Mark Measure Mend Merge Move Name Note Open Order
     Parse Pass Print Prove Put Read Record Reduce Refuse Release Remove Rename Render Replace
