@@ -1,5 +1,5 @@
 # wrong: replay
-# line: 155
+# line: 154 155
 # base: reference
 
 

@@ -1,5 +1,5 @@
 # wrong: T11
-# line: 116
+# line: 115
 # base: reference
 
 
