@@ -1,4 +1,4 @@
-# wrong: H J
+# wrong: H
 # base: for_else_for_the_draw
 
 def play_one_game(board):
