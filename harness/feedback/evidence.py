@@ -251,7 +251,7 @@ def _game_rows(
         replace(row, differs=False, difference="") if is_passed_over(row) else row
         for row in printed
     )
-    return next((each for each in (shown, printed) if any(row.differs for row in each)), ())
+    return next((table for table in (shown, printed) if any(row.differs for row in table)), ())
 
 
 def is_part_of(part: Screen, screen: Screen) -> bool:

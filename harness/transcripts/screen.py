@@ -64,7 +64,7 @@ class Screen:
     def __init__(self, text: str, whole: Screen | None = None, game: Screen | None = None) -> None:
         self.text = text
         self.whole = whole  # the same with its blank lines, where those do not count
-        self.game = game  # whose moves and boards these are
+        self.game = game  # of which these are the moves
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
