@@ -17,6 +17,7 @@ import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase
 from hypothesis.configuration import set_hypothesis_home_dir
+from hypothesis.control import current_build_context, currently_in_test_context
 from hypothesis.errors import Flaky, HypothesisException
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants as ConstantPool
@@ -63,6 +64,11 @@ def use_fixed_draws() -> None:
 def load_characters() -> None:
     """Have hypothesis look at all characters, which it does when it first draws a text."""
     hypothesis.strategies.text(hypothesis.strategies.characters(categories=["L"])).validate()
+
+
+def is_searching() -> bool:
+    """Return whether hypothesis draws an example, and is to run the smallest that fails again."""
+    return currently_in_test_context() and not current_build_context().is_final
 
 
 def prepare_draws(item: pytest.Item, begin: Callable[[], bool], keep: Keep | None = None) -> None:

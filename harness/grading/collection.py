@@ -261,6 +261,11 @@ class DrawnChecks:
             self.prepare(item)
 
     @property
+    def is_searching(self) -> bool:
+        """Whether the example at work only leads to another one, which then decides."""
+        return self._properties is not None and self._properties.is_searching()
+
+    @property
     def flaky(self) -> tuple[type[BaseException], ...]:
         """The exceptions which say that a check does not end alike each time."""
         return (self._properties.Flaky,) if self._properties else ()

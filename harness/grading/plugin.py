@@ -114,7 +114,8 @@ class GradingPlugin(Closing):
         self.earlier: dict[str, tuple[Call, ...]] = {}
         self._broken: dict[str, Breakdown] = {}
         self._stateful: set[str] = set()
-        self._ended, self._is_alone = RunEnd.JUDGED, False
+        self._ended = RunEnd.JUDGED
+        self._is_alone = self._shares_search = False
         self._bytes_expected = bytes_held(os.getpid()) + GARBAGE_BYTES
         self._played_with_stubs: list[Mapping[str, Game]] = []
 
@@ -317,11 +318,18 @@ class GradingPlugin(Closing):
         return True
 
     def _try_alone(self, item: pytest.Item) -> None:
-        self._is_alone = True
+        self._is_alone = self._shares_search = True
         # not the examples that were recorded: hypothesis looks for the smallest that fails
         self._checks.draws.draw_anew(item)
         # with no next item pytest keeps no fixture of this run for another one
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        found, subject = self.verdicts[-1].evidence, self._subject
+        may_keep = subject.program.facts.may_keep(subject.session.history.names)
+        if found is not None and found.hint == FLAKY and may_keep:
+            # by what an example before it had left, perhaps: each has its own process now
+            self._shares_search = False
+            self.verdicts.pop()
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         if self.verdicts[-1].passed:
             # it counts only if it passes again: else whoever answers at random has two chances
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -381,11 +389,17 @@ class GradingPlugin(Closing):
             self._budget.begin_unit(unit, with_stubs=self._subject.program.is_mended)
 
     def _begin_example(self) -> bool:
-        """Begin an example that a check draws; return whether one that fails is to end it."""
+        """Begin an example that a check draws; return whether one that fails is to end it.
+
+        What decides about a check that is tried alone is an example in a process of its own.
+        """
+        session = self._subject.session
+        if self._is_alone:
+            session.shared = self._shares_search and self._checks.draws.is_searching
         self._subject.start_check()
         self._stalls.count_anew()
-        self._budget.check(self._subject.session.slowest)
-        return self._subject.session.shared
+        self._budget.check(session.slowest)
+        return not self._is_alone
 
     def _may_be_disturbed(self, error: BaseException) -> bool:
         """Return whether a check may have ended by the machine's doing, and is to be run again."""

@@ -4,6 +4,7 @@ import pytest
 
 from harness.assignment import load
 from harness.errors import GraderError
+from harness.execution.program import Program
 from harness.grading.budget import Budget
 from harness.grading.flow import grade
 from harness.model import Outcome
@@ -140,3 +141,40 @@ def test_chance_and_the_clock_are_the_same_for_each_check(countdown):
     )
     result = countdown(CHECKS + TWICE)(drawing)
     assert (result.score, result.notes) == (10, ())
+
+
+DRAWN = """
+from hypothesis import given, strategies
+
+@unit("A")
+@given(n=strategies.integers(1, 500))
+def test_counts_from_any_number(student, n):
+    '''It counts down from any number.'''
+    assert student.count(n)[:1] == [n]
+"""
+COUNTING = (
+    "SEEN = []\ndef lift_off(): return 'up'\ndef count(n):\n"
+    "    SEEN.append(n)\n    return [0] if {} else list(range(n, 0, -1))\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("wrong_when", "score", "shown"),
+    [("n > 40", 7, ["count(41)"]), ("n > 40 and len(SEEN) > 1", 10, [])],
+    ids=["at each call", "after other calls alone"],
+)
+def test_the_smallest_example_decides_in_a_process_of_its_own(
+    countdown, monkeypatch, wrong_when, score, shown
+):
+    started, start = [], Program.worker
+
+    def counted_start(program):
+        started.append(program)
+        return start(program)
+
+    monkeypatch.setattr(Program, "worker", counted_start)
+    result = countdown(CHECKS + DRAWN)(COUNTING.format(wrong_when))
+    assert result.score == score
+    assert [verdict.evidence.did for verdict in result.verdicts if verdict.failed] == shown
+    # the search for the smallest one takes some fifty examples, none of them in a new process
+    assert len(started) < 10 or not shown
