@@ -15,7 +15,6 @@ from extensions.classroom.files.tables import (
     exact_points,
     for_excel,
     is_for_excel,
-    plain_points,
     plain_text,
     quoted_csv,
     read_rows,
@@ -27,6 +26,7 @@ from extensions.classroom.stored_reports import Register, Stamp, write_output
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import Data
+from harness.reports.words import format_points
 
 FILE = "changes.csv"
 DIGESTS = {"submission": "hand_in", "assignment": "assignment", "grader": "harness"}
@@ -244,10 +244,10 @@ def _standing_of(row: GradedWork) -> Standing:
         now[_GIVEN + mark["item"]] = mark["given"]
         now[_BY + mark["item"]] = mark["by"]
     if late := row.late:
-        now["deduction"] = plain_points(late.points)
+        now["deduction"] = format_points(late.points)
         now["submitted"] = write_moment(late.submitted)
         now["deadline"] = write_moment(late.deadline)
-        now["percent"] = plain_points(late.percent)
+        now["percent"] = format_points(late.percent)
     if has_points(row):
         now["score"] = exact_points((row.report or {})["score"])
     return now

@@ -30,7 +30,6 @@ from extensions.classroom.files.records import (
 )
 from extensions.classroom.files.tables import (
     SheetRow,
-    plain_points,
     plain_text,
     points_in,
     quoted_csv,
@@ -46,7 +45,7 @@ from extensions.classroom.people.roster import (
 from harness.assignment.tables import read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.model import Record
-from harness.reports.words import with_noun
+from harness.reports.words import format_points, with_noun
 from harness.submission.folder import list_names
 
 # The late rule: from times to a deduction, without a clock and without a file.
@@ -250,10 +249,10 @@ def _say_rule(rule: LateRule) -> str:
     if not rule.percent:
         return "Nothing is deducted for being late."
     whole = "of all points" if rule.of == "possible" else "of the score"
-    cap = f", at most {plain_points(rule.cap)} %" if rule.cap < 100 else ""
+    cap = f", at most {format_points(rule.cap)} %" if rule.cap < 100 else ""
     days = with_noun(rule.days_of_grace, "day", "days")
     free = f"; {days} of grace in a term" if rule.days_of_grace else ""
-    return f"Late: {plain_points(rule.percent)} % {whole} for each {rule.per} begun{cap}{free}."
+    return f"Late: {format_points(rule.percent)} % {whole} for each {rule.per} begun{cap}{free}."
 
 
 def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) -> Iterator[str]:
@@ -375,8 +374,8 @@ def render_late(graded: Sequence[GradedWork]) -> bytes:
             write_moment(late.deadline),
             write_duration(late.delay) if late.is_late else "",
             late.days_of_grace,
-            plain_points(late.percent),
-            plain_points(late.points),
+            format_points(late.percent),
+            format_points(late.points),
         ]
         for row in graded
         if (late := row.late)

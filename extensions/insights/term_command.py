@@ -17,7 +17,7 @@ from extensions.classroom.bookkeeping import percentage
 from extensions.classroom.files.gathering import NOTHING
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
-from extensions.classroom.files.tables import plain_points, plain_text, quoted_csv, read_rows
+from extensions.classroom.files.tables import plain_text, quoted_csv, read_rows
 from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.overview.sections import (
     Cell,
@@ -34,7 +34,7 @@ from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.model import Record
 from harness.reports import missing_package
-from harness.reports.words import with_noun
+from harness.reports.words import format_points, with_noun
 
 EXAMPLES = """\
 examples:
@@ -170,15 +170,17 @@ def grade_person(
     dropped = sorted(counted, key=lambda pair: pair[1])[: min(rule.drop_lowest, len(counted) - 1)]
     for title, percent in dropped:
         counted.remove((title, percent))
-        left_out.append(f"{title} {plain_points(percent)} (among the lowest)")
+        left_out.append(f"{title} {format_points(percent)} (among the lowest)")
     terms = [(rule.weights.get(title, Fraction(1)), percent) for title, percent in counted]
     whole = sum((weight for weight, _ in terms), Fraction(0))
     more = f" Left out: {', '.join(left_out)}." if left_out else ""
     if not whole:
         return None, f"Nothing counts.{more}"
     percent = sum((weight * percent for weight, percent in terms), Fraction(0)) / whole
-    products = " + ".join(f"{plain_points(weight)} x {plain_points(one)}" for weight, one in terms)
-    return percent, f"({products}) / {plain_points(whole)} = {plain_points(percent)}.{more}"
+    products = " + ".join(
+        f"{format_points(weight)} x {format_points(one)}" for weight, one in terms
+    )
+    return percent, f"({products}) / {format_points(whole)} = {format_points(percent)}.{more}"
 
 
 def render_grades(
@@ -193,8 +195,8 @@ def render_grades(
         rows.append(
             [
                 *map(plain_text, (person.name, person.number, person.email, person.section)),
-                *("" if share is None else plain_points(share * 100) for share in shares),
-                "" if percent is None else plain_points(percent),
+                *("" if share is None else format_points(share * 100) for share in shares),
+                "" if percent is None else format_points(percent),
                 plain_text(how),
             ]
         )

@@ -29,6 +29,7 @@ from harness.assignment.tables import read_toml
 from harness.errors import UsageError
 from harness.model import Record
 from harness.reports.data import Data
+from harness.reports.words import format_points
 from harness.submission.reading import FIRST_BYTES, kind_of_content
 
 FILE = Path(__file__).with_name("titles.toml")
@@ -395,7 +396,7 @@ def either_reading(text: str) -> tuple[str, str] | None:
     readings = sorted({number for number in numbers if number is not None})
     if len(readings) < len(numbers):
         return None
-    one, other = map(plain_points, readings)
+    one, other = map(format_points, readings)
     return one, other
 
 
@@ -431,12 +432,6 @@ def write_number(points: Fraction, mark: str) -> str:
 def exact_points(points: Fraction | float) -> str:
     """Return points as a report has them, with at most six digits behind the point."""
     return f"{float(points):.6f}".rstrip("0").rstrip(".")
-
-
-def plain_points(points: Fraction) -> str:
-    """Return points with as few digits as they need."""
-    text = write_number(points, ".")
-    return text.rstrip("0").rstrip(".")
 
 
 def count_points(text: str) -> str:

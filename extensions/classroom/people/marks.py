@@ -23,7 +23,6 @@ from extensions.classroom.files.records import (
 )
 from extensions.classroom.files.tables import (
     count_points,
-    plain_points,
     points_in,
     read_number,
     shown_decimal_mark,
@@ -38,7 +37,7 @@ from harness.assignment.rubric import TOTAL
 from harness.errors import UsageError
 from harness.model import Assignment, Outcome, Record, Unit
 from harness.reports.data import Data
-from harness.reports.words import json_number, with_noun
+from harness.reports.words import format_points, json_number, with_noun
 
 FILE = "marks.csv"
 NOUN = "the list of marks"
@@ -70,7 +69,7 @@ class ManualMark(Record):
     def as_written(self) -> str:
         """The points as the file has them."""
         sign = "+" if self.added and self.points >= 0 else ""
-        return sign + ("-" if self.points < 0 else "") + plain_points(abs(self.points))
+        return sign + ("-" if self.points < 0 else "") + format_points(abs(self.points))
 
 
 MarkRow = tuple[PersonRow, ManualMark]
@@ -139,10 +138,10 @@ def _read_mark(
     if not numbers:
         raise UsageError(f"{column} {text!r} is no number. {WAY_OUT}")
     if len(numbers) > 1:
-        either = " or ".join(map(plain_points, numbers))
+        either = " or ".join(map(format_points, numbers))
         raise UsageError(f"{column} {text!r} may be {either}: write that.")
     if column == "points" and numbers[0] > most:  # mostly a slip of the keyboard
-        at_most, there = map(plain_points, (most, numbers[0]))
+        at_most, there = map(format_points, (most, numbers[0]))
         raise UsageError(
             f"{item} has {at_most} points at most, not {there}. Write those beyond in add."
         )
@@ -199,7 +198,7 @@ def mark_rows(
         low = [mark for mark in marks if _is_low(mark, work)]
         if low:
             doubts["A mark on the total is so low that it was not used"].append(work)
-            score = plain_points(points_in(work.report or {}, "score"))
+            score = format_points(points_in(work.report or {}, "score"))
             problems += [LOW.format(points=mark.as_written, score=score) for mark in low]
         older = [mark for mark in marks if is_of_another(mark, work.hand_in)]
         if older:
@@ -363,7 +362,7 @@ def _describe_mark(mark: ManualMark, title: str, before: Fraction) -> Data:
 
 def mark_sentence(mark: Mapping[str, object]) -> str:
     """Return a sentence on a mark that a report tells."""
-    points, before = (plain_points(points_in(dict(mark), key)) for key in ("points", "computed"))
+    points, before = (format_points(points_in(dict(mark), key)) for key in ("points", "computed"))
     by = f" by {mark['by']}" if mark["by"] else " by a person"
     when = f" on {mark['when']}" if mark["when"] else ""
     was = f" instead of {before}" if points != before else ""
@@ -391,7 +390,7 @@ def lateness_sentence(graded: GradedWork) -> str:
     days = with_noun(late.days_of_grace, "day", "days")
     used = f" {days} of grace used." if late.days_of_grace else ""
     charged = with_noun(late.units, late.per, f"{late.per}s")
-    cost = f" {charged} charged, {plain_points(late.percent)} %." if late.percent else ""
+    cost = f" {charged} charged, {format_points(late.percent)} %." if late.percent else ""
     return f"Submitted {write_duration(late.delay)} after the deadline.{used}{cost}"
 
 
@@ -401,14 +400,14 @@ def points_lines(graded: GradedWork) -> Iterator[str]:
     yield from (mark_sentence(mark) for mark in report.get(MARKS, ()))
     for title in graded.unmarked:
         yield f"{title}: not marked yet"
-    possible = plain_points(points_in(report, "possible"))
+    possible = format_points(points_in(report, "possible"))
     if has_points(graded):
-        yield f"Score: {plain_points(points_in(report, 'score'))} of {possible} points"
+        yield f"Score: {format_points(points_in(report, 'score'))} of {possible} points"
     if lateness := lateness_sentence(graded):
         yield f"Late: {lateness}"
     if graded.late and graded.late.points:
-        yield f"Deduction: {count_points(plain_points(graded.late.points))}"
-        yield f"Total: {plain_points(total_of(graded))} of {possible} points"
+        yield f"Deduction: {count_points(format_points(graded.late.points))}"
+        yield f"Total: {format_points(total_of(graded))} of {possible} points"
 
 
 def is_adjusted(graded: GradedWork) -> bool:

@@ -19,7 +19,6 @@ from extensions.classroom.files.tables import (
     SheetCell,
     SheetRow,
     number_of,
-    plain_points,
     plain_text,
     points_in,
     read_number,
@@ -39,6 +38,7 @@ from harness.errors import UsageError
 from harness.model import Record
 from harness.printable import cut_line, cut_name
 from harness.reports.data import Data
+from harness.reports.words import format_points
 from harness.reports.writing import zip_archive
 from harness.submission.folder import list_names
 
@@ -223,7 +223,7 @@ class _Filling:
         yield f"{len(self.grades)} of {len(sheet.rows)} rows{of} have a grade from here{where}."
         for possible, most in sorted(self._scaled):
             yield (
-                f"Points are scaled: {plain_points(possible)} here are {plain_points(most)} in "
+                f"Points are scaled: {format_points(possible)} here are {format_points(most)} in "
                 f"{sheet.platform}."
             )
         if sheet.grade is None:
@@ -253,7 +253,7 @@ def feedback_comment(graded: GradedWork, more: Iterable[str]) -> str:
 
 
 def _points_line(record: Data) -> str:
-    score, possible = (plain_points(points_in(record, key)) for key in ("score", "possible"))
+    score, possible = (format_points(points_in(record, key)) for key in ("score", "possible"))
     return f"{score} / {possible}"
 
 
