@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from extensions.classroom.extending import ClassPart, ClassResults
+from extensions.classroom.files.contents import read_program
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.overview.sections import (
     Block,
@@ -37,9 +38,6 @@ from harness.model import KINDS, NOTE, Assignment, Outcome, Record
 from harness.printable import cut_lines
 from harness.reports.data import Data, as_json
 from harness.reports.words import format_points, with_noun
-from harness.submission.folder import recognise_for
-from harness.submission.modules import read_files
-from harness.submission.reading import UnreadableSubmission
 
 FEWEST_DIGITS = 4  # of a fingerprint in the name of a group
 DEFINITION = re.compile(r"def (\w+)")
@@ -236,17 +234,6 @@ def is_of_work(check: Data) -> bool:
 NOTHING: Data = {"checks": ()}
 
 
-def source_of(hand_in: HandIn, assignment: Assignment) -> str:
-    """Return the text of the program that is graded, "" where there is none that can be read."""
-    if hand_in.path is None:
-        return ""
-    try:
-        found = recognise_for(hand_in.path, assignment)
-        return "" if found.problem else "\n".join(read_files(found.path, assignment).lines)
-    except (UsageError, UnreadableSubmission):
-        return ""
-
-
 def function_lines(source: str, function: str) -> str:
     """Return the lines of the last definition of a function at the left edge, "" for none."""
     lines = source.split("\n")
@@ -391,8 +378,8 @@ class _Writer:
     def _example_of(self, group: Group) -> ProgramText | None:
         function = group.function or next(iter(self._assignment.unit(group.unit).functions), "")
         for member in group.members:
-            text = function_lines(source_of(member.hand_in, self._assignment), function)
-            if text:
+            source = read_program(member.hand_in.path, self._assignment)
+            if text := function_lines(source or "", function):
                 caption = f"As {member.hand_in.name or member.hand_in.key} wrote it"
                 return ProgramText(text=cut_lines(text, MOST_CODE_LINES), caption=caption)
         return None

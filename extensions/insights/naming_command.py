@@ -13,12 +13,12 @@ from pathlib import Path
 
 from extensions.causes import general
 from extensions.causes.misconceptions import FOLDER, PROGRAM, TO_WRITE, load_misconceptions
-from extensions.classroom.files.contents import open_workplace
+from extensions.classroom.files.contents import open_workplace, read_program
 from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tree import os_error_as
 from extensions.classroom.recognition import recognise_class
-from extensions.insights.groups import FILE, GroupData, function_lines, groups_to_name, source_of
+from extensions.insights.groups import FILE, GroupData, function_lines, groups_to_name
 from harness import api
 from harness.api import Reference
 from harness.commands.grade import grade_supervised
@@ -94,7 +94,7 @@ def first_version(
     Raises NotAlone where none does.
     """
     for number, hand_in in enumerate(hand_ins, 1):
-        source = source_of(hand_in, assignment)
+        source = read_program(hand_in.path, assignment) or ""
         print(f"As {cut_name(hand_in.name or hand_in.key)} wrote it:\n")
         print(cut_lines(function_lines(source, place.function)), end="\n\n", flush=True)
         try:

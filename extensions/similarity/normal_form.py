@@ -17,13 +17,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice, pairwise
-from pathlib import Path
 from typing import TypeAlias
 
+from extensions.classroom.files.contents import read_program
 from extensions.classroom.files.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment, Record
-from harness.submission.folder import programs_among, recognise_for
+from harness.submission.folder import programs_among
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 
@@ -482,14 +482,9 @@ MOST_CHARS = 60_000  # of a program are compared; a long one for these assignmen
 
 
 def program_source(hand_in: HandIn, assignment: Assignment) -> str | None:
-    """Return the program that is graded of a submission, None where there is none."""
-    if hand_in.path is None:
-        return None
-    try:
-        chosen = recognise_for(hand_in.path, assignment)
-        return None if chosen.problem else _read_source(chosen.path, assignment)
-    except UsageError:
-        return None
+    """Return as much of the program of a submission as is compared, None where there is none."""
+    source = read_program(hand_in.path, assignment)
+    return None if source is None else source[:MOST_CHARS]
 
 
 def given_sources(assignment: Assignment) -> Iterator[str]:
@@ -499,15 +494,8 @@ def given_sources(assignment: Assignment) -> Iterator[str]:
     files = [
         place for path in places for place in (sorted(path.iterdir()) if path.is_dir() else [path])
     ]
+    alone = replace(assignment, modules=())
     for path in programs_among(files):
         # What cannot be read is told where it is graded.
-        with suppress(UsageError):
-            yield _read_source(path, replace(assignment, modules=())) or ""
-
-
-def _read_source(path: Path, assignment: Assignment) -> str | None:
-    """Return the program in a file and its modules, a notebook's as its code; None for none."""
-    try:
-        return "\n".join(read_files(path, assignment).lines)[:MOST_CHARS]
-    except UnreadableSubmission:
-        return None
+        with suppress(UsageError, UnreadableSubmission):
+            yield "\n".join(read_files(path, alone).lines)[:MOST_CHARS]

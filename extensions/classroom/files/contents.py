@@ -27,15 +27,17 @@ from extensions.classroom.files.names import (
 )
 from extensions.classroom.files.tree import DamagedZip, Kind, Tree, TreeEntry, damage_as_error
 from harness.errors import UsageError
-from harness.model import Record
+from harness.model import Assignment, Record
 from harness.printable import cut_name
-from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names
+from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names, recognise_for
+from harness.submission.modules import read_files
 from harness.submission.reading import (
     FILE_KINDS,
     FIRST_BYTES,
     MOST_BYTES,
     MOST_NOTEBOOK_BYTES,
     UNPACK,
+    UnreadableSubmission,
     functions_in,
     is_notebook,
     kind_of_content,
@@ -62,6 +64,17 @@ def kind_of_file(path: Path) -> str:
     named = (kind for kind in FILE_KINDS if ending in kind.endings)
     kind = next(named, None) or kind_of_content(first)
     return kind.name if kind else ""
+
+
+def read_program(path: Path | None, assignment: Assignment) -> str | None:
+    """Return the program that is graded of a file or folder with its modules, None for none."""
+    if path is None:
+        return None
+    try:
+        found = recognise_for(path, assignment)
+        return None if found.problem else "\n".join(read_files(found.path, assignment).lines)
+    except (UsageError, UnreadableSubmission):
+        return None
 
 
 MOST_FILES = 2000  # of a submission, and folders: whoever has more submits an environment
