@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime, timezone
+from datetime import timezone
 from typing import TYPE_CHECKING
 
 from extensions.classroom.files.gathering import (
@@ -19,6 +19,7 @@ from extensions.classroom.files.gathering import (
     resubmission_sentence,
     stray_submissions,
 )
+from extensions.classroom.files.moments import read_moment
 from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.tree import TreeEntry, damage_as_error
 from harness.printable import cut_name
@@ -157,26 +158,5 @@ def _people_of(record: SubmissionRecord | None) -> list[str]:
 
 
 def _order_in_time(name: str, found: FoundSubmission) -> tuple[float, list[tuple[int, str]]]:
-    moment = time_of(found.submitted)
+    moment = read_moment(found.submitted, timezone.utc)
     return (moment.timestamp() if moment else 0.0), order_of_name(name)
-
-
-_TIME = re.compile(
-    r"(\d{4}-\d\d-\d\d)[Tt ]\s*(\d\d:\d\d:\d\d)(\.\d{1,6})?\d*\s*(Z|UTC|[+-]\d\d:?\d\d)?"
-)
-
-
-def time_of(text: str) -> datetime | None:
-    """Return when a time that Ruby wrote was, None for anything else."""
-    found = _TIME.match(text)
-    if not found:
-        return None
-    day, clock, part, zone = found.groups()
-    offset = "+0000" if zone in {None, "Z", "UTC"} else zone.replace(":", "")
-    try:
-        moment = datetime.strptime(
-            f"{day} {clock}{(part or '.0')} {offset}", "%Y-%m-%d %H:%M:%S.%f %z"
-        )
-        return moment.astimezone(timezone.utc)
-    except (ValueError, OverflowError):
-        return None

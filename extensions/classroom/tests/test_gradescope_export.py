@@ -5,7 +5,6 @@ import sys
 import pytest
 
 from extensions.classroom.sources import gradescope
-from extensions.classroom.sources.gradescope import time_of
 from extensions.classroom.sources.gradescope_metadata import read_metadata
 from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise
 from tests.samples import each_row
@@ -221,23 +220,3 @@ def test_words_may_stand_for_symbols_and_lists_may_be_indented():
     text = "submission_1:\n  submitters:\n    - name: Ana\n      email: a@b\n  created_at: '2026'\n"
     (record,) = read_metadata(text).values()
     assert (record.submitters, record.created) == (({"name": "Ana", "email": "a@b"},), "2026")
-
-
-@each_row(
-    ("text", "expected"),
-    [
-        (NOON, "2026-09-13T12:00:00.545000+00:00"),
-        (LATER, "2026-09-13T13:00:00.500000+00:00"),
-        ("2026-09-13T12:00:00-0700", "2026-09-13T19:00:00+00:00"),
-        ("2026-09-13 12:00:00 UTC", "2026-09-13T12:00:00+00:00"),
-    ],
-)
-def test_a_time_is_read_however_ruby_writes_it(text, expected):
-    moment = time_of(text)
-    assert moment
-    assert moment.isoformat() == expected
-
-
-@each_row("text", ["", "yesterday", "2026-99-13 12:00:00 Z", "0001-01-01 00:00:00 +2359"])
-def test_what_is_no_time_is_none(text):
-    assert time_of(text) is None
