@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
-from extensions.classroom.overview.sections import TEMPLATES as OF_A_CLASS
 from extensions.classroom.overview.sections import (
     PageLink,
     PageTable,
     Paragraph,
     Section,
     StudentLink,
-    link_folder,
-    quote_name,
+    page_parts,
 )
 from extensions.similarity import FILE, Likeness
 from extensions.similarity.clusters import ProgramPair, cluster_numbers
@@ -33,8 +32,6 @@ from extensions.similarity.normal_form import (
 )
 from harness.model import Assignment, Record
 from harness.printable import LONGEST_LINE_CHARS, cut_line
-from harness.reports.html import TEMPLATES as OF_A_REPORT
-from harness.reports.html import content_policy, page_environment, page_file
 from harness.reports.words import with_noun
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -42,7 +39,6 @@ MOST_BESIDE = 40  # pairs that are shown side by side
 MOST_NAMED = 10  # on the page of the class
 MOST_CLUSTERS = 100
 MOST_MEMBERS = 100  # of a cluster that are named
-LONGEST_SENTENCE_CHARS = 400
 NO_VERDICT = (
     "This is not a verdict. Two students may have worked together where that was allowed. "
     "They may have learned from the same source, or the same person helped them. "
@@ -57,51 +53,9 @@ LEFT_OUT = (
 TITLE = "Programs that are alike"
 
 
-class Side(Record):
-    """A student's program in pieces; `is_cut` says that it goes on."""
-
-    link: StudentLink
-    pieces: tuple[CodePiece, ...]
-    is_cut: bool
-
-
-class Ring(Record):
-    """A cluster as it is shown: its number, its students, and how much its pairs share."""
-
-    number: int
-    size: int
-    count: int
-    shares: str
-    links: tuple[StudentLink, ...]
-    left: int
-
-
-class ShownPair(Record):
-    """A pair as it is shown: `percent` of the smaller program's own code, and the programs."""
-
-    cluster: int
-    percent: int
-    comments: int
-    links: tuple[StudentLink, StudentLink]
-    sides: tuple[Side, ...]
-
-    @property
-    def heading(self) -> str:
-        """What the two share, in a few words."""
-        comments = with_noun(self.comments, "comment", "comments")
-        return f"{self.percent} % of the smaller program, {comments} alike"
-
-
 def render_similarity(likeness: Likeness, assignment: Assignment, reported: Collection[str]) -> str:
-    """Return the page; `reported` are the keys of the submissions that have a report to link to."""
-    style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", OF_A_CLASS)
-    style += page_file("similarity.css", TEMPLATES)
-    environment = page_environment(TEMPLATES, OF_A_CLASS, OF_A_REPORT)
-    environment.filters.update(
-        line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
-        folder=quote_name,
-        student_folder=link_folder,
-    )
+    """Return the HTML page; `reported` are the keys of the submissions with a report to link to."""
+    environment, values = page_parts(TEMPLATES)
     return environment.get_template("similarity.html").render(
         title=assignment.title,
         no_verdict=NO_VERDICT,
@@ -110,39 +64,40 @@ def render_similarity(likeness: Likeness, assignment: Assignment, reported: Coll
         clusters=list(show_clusters(likeness, reported)),
         more_clusters=max(len(likeness.found.clusters) - MOST_CLUSTERS, 0),
         pairs=list(show_pairs(likeness, assignment, reported)),
-        style=style,
-        policy=content_policy(style, ""),
+        **values,
     )
 
 
-def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[Ring]:
+def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[dict[str, Any]]:
+    """Yield the clusters as the template shows them, with links to the first of each."""
     for number, cluster in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
         least, most = round(100 * cluster.least), round(100 * cluster.most)
-        yield Ring(
-            number=number,
-            size=len(cluster.members),
-            count=cluster.count,
-            shares=f"{most} %" if least == most else f"{least} to {most} %",
-            links=tuple(link_of(likeness, at, reported) for at in cluster.members[:MOST_MEMBERS]),
-            left=max(len(cluster.members) - MOST_MEMBERS, 0),
-        )
+        yield {
+            "number": number,
+            "size": len(cluster.members),
+            "count": cluster.count,
+            "shares": f"{most} %" if least == most else f"{least} to {most} %",
+            "links": [link_of(likeness, at, reported) for at in cluster.members[:MOST_MEMBERS]],
+            "left": max(len(cluster.members) - MOST_MEMBERS, 0),
+        }
 
 
 def show_pairs(
     likeness: Likeness, assignment: Assignment, reported: Collection[str]
-) -> Iterator[ShownPair]:
-    """Yield the pairs, the strongest of each cluster with their programs."""
+) -> Iterator[dict[str, Any]]:
+    """Yield the pairs as the template shows them, the strongest ones with their programs."""
     numbers = cluster_numbers(likeness.found.clusters)
     for place, pair in enumerate(likeness.found.pairs):
         links = links_of(likeness, pair, reported)
-        is_shown = place < MOST_BESIDE
-        yield ShownPair(
-            cluster=numbers[pair.first],
-            percent=round(100 * pair.share),
-            comments=pair.comments,
-            links=links,
-            sides=sides_of(likeness, pair, assignment, links) if is_shown else (),
-        )
+        percent, comments = round(100 * pair.share), with_noun(pair.comments, "comment", "comments")
+        yield {
+            "cluster": numbers[pair.first],
+            "percent": percent,
+            "comments": pair.comments,
+            "heading": f"{percent} % of the smaller program, {comments} alike",
+            "links": links,
+            "sides": sides_of(likeness, pair, assignment, links) if place < MOST_BESIDE else (),
+        }
 
 
 def sides_of(
@@ -150,16 +105,16 @@ def sides_of(
     pair: ProgramPair,
     assignment: Assignment,
     links: tuple[StudentLink, StudentLink],
-) -> tuple[Side, ...]:
+) -> list[dict[str, Any]]:
     """Return the programs of a pair with what they share, read anew: none is held in memory."""
     own = likeness.found.own
     places = (pair.first, pair.second)
     first, second = (program_source(likeness.hand_ins[place], assignment) or "" for place in places)
     marked = mark_pair(first, second, own[pair.first] & own[pair.second])
-    return tuple(
-        Side(link=link, pieces=pieces, is_cut=len(source) > MOST_SHOWN_CHARS)
+    return [
+        {"link": link, "pieces": pieces, "is_cut": len(source) > MOST_SHOWN_CHARS}
         for link, pieces, source in zip(links, marked, (first, second), strict=True)
-    )
+    ]
 
 
 def links_of(

@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
+from types import SimpleNamespace
 from xml.etree import ElementTree as ET
 
 from markupsafe import Markup
 
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.overview.sections import PageTable, Section, StudentLink, page_parts
+from extensions.classroom.overview.sections import PageTable, Section, page_parts
 from extensions.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
     FEWEST_FOR_TAILS,
     POOR,
     Bin,
     Item,
-    PassCount,
     ScoreSummary,
     Standing,
     StudentResult,
@@ -32,8 +32,10 @@ from extensions.classroom.overview.statistics import (
     summarize_scores,
     units_with_points,
 )
-from harness.model import Assignment, Record, Unit
+from harness.model import Assignment, Record
 from harness.reports.words import cut_text, with_noun
+
+MOST_NAMED = 8  # students beside a kind of problem; the table has them all
 
 
 def render_overview(
@@ -44,58 +46,15 @@ def render_overview(
     pass_mark: float | None = None,
     reload_seconds: int = 0,
 ) -> str:
-    """Return the page of a class, to stand beside the folders that are named by the keys.
+    """Return the HTML of the page of a class, to stand beside the folders named by the keys.
 
-    It loads itself again after `reload_seconds`, never for 0; see `build_page` for the others.
+    Args:
+        graded: The rows of the gradebook; the page says so where there are none.
+        assignment: What was graded.
+        sections: Further parts of the page.
+        pass_mark: From how many percent of all points on a submission passes, None for no mark.
+        reload_seconds: After how many seconds the page loads itself again, never for 0.
     """
-    environment, values = page_parts()
-    page = build_page(graded, assignment, sections, pass_mark)
-    return environment.get_template("overview.html").render(
-        page=page, reload_seconds=reload_seconds, **values
-    )
-
-
-MOST_NAMED = 8  # students beside a kind of problem; the table has them all
-
-
-class Trouble(Record):
-    """A kind of problem: how many have it in a sentence, and the first of them."""
-
-    kind: str
-    label: str
-    sentence: str
-    students: tuple[StudentLink, ...]
-    left: int
-
-
-class Overview(Record):
-    """The whole page."""
-
-    title: str
-    possible: float
-    pending: str
-    left_out: str
-    scores: ScoreSummary
-    passed: PassCount | None
-    plots: dict[str, Plot]
-    items: tuple[Item, ...]
-    fewest: tuple[int, int]
-    causes: tuple[FrequentCause, ...]
-    troubles: tuple[Trouble, ...]
-    slowest: tuple[StudentResult, ...]
-    sections: tuple[Section, ...]
-    units: tuple[Unit, ...]
-    students: tuple[StudentResult, ...]
-    has_deductions: bool
-
-
-def build_page(
-    graded: Sequence[GradedWork],
-    assignment: Assignment,
-    sections: Sequence[Section],
-    pass_mark: float | None = None,
-) -> Overview:
-    """Return the page of a class; `pass_mark` is a percentage of all points, if there is one."""
     students, units = read_students(graded), units_with_points(assignment)
     possible = float(sum(unit.points for unit in units))
     judged = [student for student in students if student.is_final]
@@ -103,7 +62,7 @@ def build_page(
     finals = [student.final for student in judged if student.final is not None]
     scores = summarize_scores(totals)
     items = analyse_items(assignment, units, students)
-    return Overview(
+    page = SimpleNamespace(
         title=assignment.title,
         possible=possible,
         pending=say_pending(students),
@@ -114,28 +73,32 @@ def build_page(
         items=items,
         fewest=(FEWEST_FOR_CORRELATION, FEWEST_FOR_TAILS),
         causes=frequent_causes(students, [unit.id for unit in units]),
-        troubles=tuple(
-            Trouble(
-                kind=kind,
-                label=KINDS[kind][0],
-                sentence=with_noun(len(those), *KINDS[kind][1:]),
-                students=tuple(student.link for student in those[:MOST_NAMED]),
-                left=len(those[MOST_NAMED:]),
-            )
+        troubles=[
+            {
+                "kind": kind,
+                "label": KINDS[kind][0],
+                "sentence": with_noun(len(those), *KINDS[kind][1:]),
+                "students": [student.link for student in those[:MOST_NAMED]],
+                "left": len(those[MOST_NAMED:]),
+            }
             for kind, those in students_by_problem(students).items()
-        ),
+        ],
         slowest=slowest_students(students),
-        sections=tuple(sections),
+        sections=sections,
         units=units,
         students=students,
         has_deductions=any(student.deduction is not None for student in students),
+    )
+    environment, values = page_parts()
+    return environment.get_template("overview.html").render(
+        page=page, reload_seconds=reload_seconds, **values
     )
 
 
 def build_plots(
     totals: Sequence[float], possible: float, scores: ScoreSummary, items: Sequence[Item]
 ) -> dict[str, Plot]:
-    """Return the plots that there is something to show of, by name."""
+    """Return the plots by name: none without scores or points, no points of units without both."""
     if not totals or not possible:
         return {}
     found = (

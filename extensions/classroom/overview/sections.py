@@ -117,11 +117,19 @@ TEMPLATES = Path(__file__).parent / "templates"
 LONGEST_SENTENCE_CHARS = 400
 
 
-def page_parts() -> tuple[Environment, dict[str, Any]]:
-    """Return the templates, and the values that every page is filled with."""
+def page_parts(own: Path | None = None) -> tuple[Environment, dict[str, Any]]:
+    """Return the templates of pages, and the `style`, `script` and `policy` for each of them.
+
+    Args:
+        own: A folder with templates and a `page.css` of their own; such a page has no script.
+    """
+    folders = [TEMPLATES, OF_A_REPORT]
     style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", TEMPLATES)
-    script = page_file("overview.js", TEMPLATES)
-    environment = page_environment(TEMPLATES, OF_A_REPORT)
+    script = "" if own else page_file("overview.js", TEMPLATES)
+    if own:
+        folders.insert(0, own)
+        style += page_file("page.css", own)
+    environment = page_environment(*folders)
     environment.filters.update(
         line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
         lines=cut_lines,

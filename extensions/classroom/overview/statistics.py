@@ -363,19 +363,17 @@ def read_student(graded: GradedWork) -> StudentResult:
         graded.hand_in, name=graded.shown_name, sid=graded.shown_number, email=graded.shown_email
     )
     part = ", ".join(filter(None, [person.section, person.tutor])) if person else ""
-    if report is None:
-        return StudentResult(hand_in=whose, standing=standing, problems=problems, part=part)
     is_judged = standing in (Standing.JUDGED, Standing.IN_PART)
-    failures = named_failures(report) if is_judged else []
+    failures = named_failures(report) if report and is_judged else []
     return StudentResult(
         hand_in=whose,
         standing=standing,
-        has_page=not report.get(BY_HAND),
+        has_page=report is not None and not report.get(BY_HAND),
         deduction=float(graded.late.points) if graded.late and has_points(graded) else None,
         part=part,
-        marks=marks_of(report) if is_judged else {},
-        total=report["score"] if has_points(graded) else None,
-        seconds=report["seconds"],
+        marks=marks_of(report) if report and is_judged else {},
+        total=report["score"] if report and has_points(graded) else None,
+        seconds=report["seconds"] if report else None,
         problems=problems,
         causes=units_by_cause(failures),
         hints=hints_by_cause(failures),
