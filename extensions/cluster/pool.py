@@ -91,8 +91,6 @@ class ClusterPool:
             try:
                 try:
                     answers = client.run(refusal_of, job, on_error="return")
-                except UnpicklingError as refused:
-                    raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
                 except GONE as error:
                     raise GraderError(f"The cluster does not answer: {error}.") from error
                 complaints = [
@@ -125,7 +123,10 @@ def refuse_without_keys(address: str, keys: Path | None, *, is_insecure: bool) -
 
 @contextmanager
 def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
-    """Yield a connection to a scheduler.  Raises UsageError where none answers."""
+    """Yield a connection to a scheduler.  Raises UsageError where none answers.
+
+    Raises GraderError where a block unpickles what `load_plain` refuses.
+    """
     import distributed
 
     security = {}
@@ -152,6 +153,8 @@ def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
             ) from error
         try:
             yield client
+        except UnpicklingError as refused:
+            raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
         finally:
             with suppress(*GONE):
                 # All replies have been taken in by now: a scheduler that is gone takes none away.
@@ -159,11 +162,14 @@ def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
 
 
 def refuse_unfit_scheduler(client: Client, address: str) -> None:
-    """Raise GraderError where the scheduler cannot unpack what it is to hand on."""
+    """Raise GraderError where the scheduler cannot unpack what it is to hand on.
+
+    Raises UnpicklingError where it sends no plain data.
+    """
     try:
         client.run_on_scheduler(harness_version)
-    except UnpicklingError as refused:
-        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    except UnpicklingError:
+        raise
     except GONE as error:
         raise GraderError(
             f"--cluster {address}: the scheduler does not answer: {error}."
@@ -244,7 +250,7 @@ class Dispatcher:
             self._done.put((hand_in, {"problem": f"It cannot be read: {error.strerror}."}))
             return
         future = self._submit(parcel)
-        self._sent[hand_in.key] = future, parcel.size
+        self._sent[hand_in.key] = future, len(parcel.packed)
         future.add_done_callback(lambda one: self._done.put((hand_in, one)))
 
     def _submit(self, parcel: Parcel) -> Future:
@@ -287,12 +293,12 @@ class Dispatcher:
 
 
 def reply_of(future: Future) -> Reply:
-    """Return what a worker says of a submission.  Raises GraderError where it can grade none."""
+    """Return what a worker says of a submission.
+
+    Raises GraderError where it can grade none, UnpicklingError where it sends no plain data.
+    """
     if future.status == "finished":
-        try:
-            sent = future.result()
-        except UnpicklingError as refused:
-            raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+        sent = future.result()
         if not isinstance(sent, bytes):
             raise GraderError(NO_PLAIN_DATA.format(f"it sent {type(sent).__name__}"))
         reply = unpack_reply(sent)
@@ -301,10 +307,7 @@ def reply_of(future: Future) -> Reply:
         return reply
     if future.status != "error":
         raise GraderError(f"The scheduler has dropped what was sent to it: {ENDED}")
-    try:
-        error = future.exception()
-    except UnpicklingError as refused:
-        raise GraderError(NO_PLAIN_DATA.format(refused)) from refused
+    error = future.exception()
     if type(error).__name__ == "KilledWorker":
         return {"problem": LOST, "is_ours": True}
     raise GraderError(f"A worker cannot grade ({type(error).__name__}: {error}): {ENDED}")

@@ -11,9 +11,11 @@ their names alone where there is a program, since nothing else is read of them t
 
 from __future__ import annotations
 
+import io
 import json
 import socket
 import sys
+import tarfile
 import tempfile
 import threading
 import zlib
@@ -209,65 +211,54 @@ def unpack_reply(packed: bytes) -> Reply:
 
 MOST_PARCEL_BYTES = 10_000_000  # packed; Dask warns of what is larger
 MOST_ENTRIES = 10_000  # more than the grader looks at: 2000 folders, 2000 files of three kinds
+COMPRESSION = 6  # as zlib has it: more takes long and saves little
 CLOSED = 0o000
-
-
-class ParcelEntry(Record):
-    """A file or folder of a submission by its place; what could not be read is closed there."""
-
-    place: str
-    content: bytes = b""
-    is_folder: bool = False
-    is_closed: bool = False
+# Later Pythons ask for a filter; what is packed here comes as it is.
+UNCHANGED: dict[str, Any] = {"filter": "fully_trusted"} if hasattr(tarfile, "data_filter") else {}
 
 
 class Parcel(Record):
-    """A submission: its name, whether it is a folder, what is in it; contents are compressed."""
+    """A submission: its name, and a compressed tar in which it lies under this name."""
 
     name: str
-    is_folder: bool
-    entries: tuple[ParcelEntry, ...]
-
-    @property
-    def size(self) -> int:
-        """How many bytes travel, roughly."""
-        return sum(len(entry.content) + len(entry.place) for entry in self.entries)
+    packed: bytes
 
 
 def pack_hand_in(path: Path) -> Parcel:
     """Return a submission as a parcel.  Raises UsageError if it cannot be read or is too large."""
-    if path.is_dir() and not path.is_symlink():
-        parcel = Parcel(name=path.name, is_folder=True, entries=tuple(_folder_entries(path)))
-    else:
-        entry, _ = _file_entry(regular_file(path), None, is_read=True)
-        if entry.is_closed:
+    packed = io.BytesIO()
+    # GNU's form writes any name, of whatever bytes and length.
+    form = tarfile.GNU_FORMAT
+    with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=COMPRESSION, format=form) as tar:
+        if path.is_dir() and not path.is_symlink():
+            _pack_folder(tar, path)
+        elif _pack_file(tar, regular_file(path), None, is_read=True) is None:
             raise UsageError(f"{path}: cannot be read. Make it readable and grade it again.")
-        parcel = Parcel(name=path.name, is_folder=False, entries=(entry,))
-    if parcel.size > MOST_PARCEL_BYTES:
+    if packed.tell() > MOST_PARCEL_BYTES:
         raise UsageError(
             f"It holds more than {MOST_PARCEL_BYTES // 1_000_000} MB of programs, which is too "
             "much to send to another machine: grade it by itself."
         )
-    return parcel
+    return Parcel(name=path.name, packed=packed.getvalue())
 
 
-def _folder_entries(folder: Path) -> Iterator[ParcelEntry]:
-    """Yield what lies in a folder, in the order in which the grader looks through it.
+def _pack_folder(tar: tarfile.TarFile, folder: Path) -> None:
+    """Add what lies in a folder, in the order in which the grader looks through it.
 
     What lies so deep that another machine may have no place for it stays behind.
     """
     folders, files = _list_hand_in(folder)
     has_programs = bool(programs_among(files))
-    for path, is_closed in folders.items():
-        if fits_elsewhere(place := path.relative_to(folder).as_posix()):
-            yield ParcelEntry(place=place, is_folder=True, is_closed=is_closed)
+    for path, is_closed in {folder: False, **folders}.items():
+        if fits_elsewhere(path.relative_to(folder).as_posix()):
+            entry = tarfile.TarInfo(path.relative_to(folder.parent).as_posix())
+            entry.type, entry.mode = tarfile.DIRTYPE, CLOSED if is_closed else 0o755
+            tar.addfile(entry)
     left = 10 * MOST_PARCEL_BYTES  # whatever is packed: so much is read at most
     for path in files:
         if fits_elsewhere(path.relative_to(folder).as_posix()):
             is_program = not has_programs or path in programs_among([path])
-            entry, size = _file_entry(path, folder, is_read=left > 0 and is_program)
-            left -= size
-            yield entry
+            left -= _pack_file(tar, path, folder, is_read=left > 0 and is_program) or 0
 
 
 def fits_elsewhere(place: str) -> bool:
@@ -294,16 +285,23 @@ def _list_hand_in(folder: Path) -> tuple[dict[Path, bool], list[Path]]:
     return folders, files[:MOST_ENTRIES]
 
 
-def _file_entry(path: Path, top: Path | None, *, is_read: bool) -> tuple[ParcelEntry, int]:
-    """Return a file with as much of it as the grader reads of any, and how many bytes that is."""
-    place = path.relative_to(top).as_posix() if top else path.name
+def _pack_file(tar: tarfile.TarFile, path: Path, top: Path | None, *, is_read: bool) -> int | None:
+    """Add a file with as much of it as the grader reads of any; return how many bytes these are.
+
+    None for a file that cannot be read, which is closed there.
+    """
+    entry = tarfile.TarInfo(path.relative_to((top or path).parent).as_posix())
     try:
         with open_file(path, top) as file:
             # The byte too many lets the other machine refuse it as this one would.
             content = file.read(MOST_NOTEBOOK_BYTES + 1) if is_read else b""
     except OSError:
-        return ParcelEntry(place=place, is_closed=True), 0
-    return ParcelEntry(place=place, content=zlib.compress(content)), len(content)
+        entry.mode = CLOSED
+        tar.addfile(entry)
+        return None
+    entry.size = len(content)
+    tar.addfile(entry, io.BytesIO(content))
+    return entry.size
 
 
 @contextmanager
@@ -313,10 +311,10 @@ def unpack_parcel(parcel: Parcel) -> Iterator[Path]:
     Raises UsageError where this machine has no place for its names.
     """
     with tempfile.TemporaryDirectory(prefix="submission-") as workplace:
-        own = Path(workplace, parcel.name)
-        root = own if parcel.is_folder else Path(workplace)
         try:
-            _write_entries(parcel, root)
+            # Folders get their modes when all is there: a closed one would take in nothing.
+            with tarfile.open(fileobj=io.BytesIO(parcel.packed)) as tar:
+                tar.extractall(workplace, **UNCHANGED)  # noqa: S202 (packed by `pack_hand_in`)
         except OSError as error:
             if error.errno in UNFIT_NAME:
                 raise UsageError(
@@ -324,21 +322,4 @@ def unpack_parcel(parcel: Parcel) -> Iterator[Path]:
                     "Give its files shorter names, or grade it by itself."
                 ) from error
             raise
-        yield own
-
-
-def _write_entries(parcel: Parcel, root: Path) -> None:
-    root.mkdir(exist_ok=True)
-    for entry in parcel.entries:
-        _write_entry(entry, root / entry.place)
-    # A closed folder would take in nothing, so folders are closed when all is there.
-    for entry in parcel.entries:
-        if entry.is_closed:
-            (root / entry.place).chmod(CLOSED)
-
-
-def _write_entry(entry: ParcelEntry, path: Path) -> None:
-    if entry.is_folder:
-        path.mkdir(parents=True, exist_ok=True)
-    else:
-        path.write_bytes(zlib.decompress(entry.content) if entry.content else b"")
+        yield Path(workplace, parcel.name)

@@ -1,8 +1,10 @@
 """Submissions on their way to another machine: what is packed comes out, and not too much of it."""
 
 import errno
+import io
 import os
 import subprocess
+import tarfile
 
 import pytest
 
@@ -116,8 +118,10 @@ def test_a_path_that_no_other_machine_may_have_room_for_stays_behind(tmp_path):
 
 
 def test_a_name_that_has_no_place_there_is_a_problem_of_the_hand_in(tmp_path):
-    entry = worker.ParcelEntry(place="x" * 300 + ".py")
-    parcel = worker.Parcel(name="ann", is_folder=True, entries=(entry,))
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as tar:
+        tar.addfile(tarfile.TarInfo(f"ann/{'x' * 300}.py"))
+    parcel = worker.Parcel(name="ann", packed=packed.getvalue())
     with (
         pytest.raises(UsageError, match=r"It cannot be unpacked on .*: File name too long\."),
         unpack_parcel(parcel),
@@ -126,11 +130,11 @@ def test_a_name_that_has_no_place_there_is_a_problem_of_the_hand_in(tmp_path):
 
 
 def test_a_full_disk_is_no_problem_of_the_hand_in(tmp_path, monkeypatch):
-    def full(entry, path):
+    def full(tar, entry, path):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     save(tmp_path / "ann", {"a.py": PROGRAM})
-    monkeypatch.setattr(worker, "_write_entry", full)
+    monkeypatch.setattr(tarfile.TarFile, "makefile", full)
     with pytest.raises(OSError, match="No space left"), unpack_parcel(pack_hand_in(tmp_path)):
         pass
 
@@ -140,8 +144,10 @@ def test_a_part_that_shows_names_alone_travels_closed():
     with ordinary_user() as place:
         save(place / "ann", {"a.py": PROGRAM, "part/b.py": PROGRAM})
         (place / "ann" / "part").chmod(0o444)
-        entries = {entry.place: entry.is_closed for entry in pack_hand_in(place / "ann").entries}
-    assert entries == {"part": False, "a.py": False, "part/b.py": True}
+        packed = pack_hand_in(place / "ann").packed
+        with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
+            modes = {entry.name: entry.mode for entry in tar if entry.isfile()}
+    assert modes == {"ann/a.py": 0o644, "ann/part/b.py": 0}
 
 
 def test_nothing_is_left_where_it_was_unpacked(tmp_path):
