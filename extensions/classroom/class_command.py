@@ -17,7 +17,6 @@ from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.changes import Line, note_standings, say_line
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
 from extensions.classroom.extending import ClassResults, class_parts
-from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandInPool
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput
@@ -136,13 +135,11 @@ def request_of(options: Namespace) -> ClassRequest:
     """
     assignment = api.load_assignment(options.assignment)
     books = BookFiles(
-        roster=options.roster,
-        marks=options.marks,
-        deadline=options.deadline,
-        grace=options.grace,
         rule=options.late_rule,
-        extensions=options.extensions,
-        times=options.times,
+        **{
+            name: getattr(options, name)
+            for name in ("roster", "marks", "deadline", "grace", "extensions", "times")
+        },
     )
     worksheet = {"--worksheet": options.worksheet} if options.worksheet else {}
     for option, path in {**books.by_option, **worksheet}.items():
@@ -178,9 +175,8 @@ def request_of(options: Namespace) -> ClassRequest:
 def grade_request(request: ClassRequest) -> None:
     """Grade a class, write the results, and say them."""
     assignment, outcome, output = request.assignment, request.outcome, request.outcome.folder
-    participants = outcome.participants()
-    books = read_books(request.books, assignment, output, participants)
-    clues = Clues(participants=participants, students=outcome.students())
+    clues = outcome.clues()
+    books = read_books(request.books, assignment, output, clues.participants)
     with ExitStack() as opened:
         for part in outcome.parts:
             opened.enter_context(part.open_resources(assignment))

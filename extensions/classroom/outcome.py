@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from extensions.classroom.changes import FILE as CHANGES
@@ -12,11 +12,11 @@ from extensions.classroom.course_sections import KINDS, page_names, parts_of_cla
 from extensions.classroom.deadline import LATE_CSV, LATE_TOML, render_late
 from extensions.classroom.extending import ClassPart
 from extensions.classroom.files.contents import NOT_GRADED as LOOK_AT_IT
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.moments import write_duration, write_moment
 from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import STUDENTS, GradedWork, HandIn
 from extensions.classroom.files.tables import (
-    SheetRow,
     exact_points,
     for_excel,
     plain_text,
@@ -50,18 +50,10 @@ OUTPUTS = (
     *(GRADEBOOK, OVERVIEW, FEEDBACK, STUDENTS),
     *(CHANGES, LATE_CSV, MARKS_FILE, LATE_TOML, REGISTER),
 )
-PEOPLE, LATENESS, MARKED = "people", "lateness", "marked"
 PERSONAL = ("name", "sid", "email", "Moodle number")
-TOTALS, REMARKS = ("total", "possible"), ("problems", "file")
-OPTIONAL: Mapping[str, tuple[tuple[str, ...], Callable[[GradedWork], bool]]] = {
-    PEOPLE: (("section", "tutor", "submission"), lambda row: row.person is not None),
-    LATENESS: (
-        ("submitted", "late by", "days of grace", "score", "deduction"),
-        lambda row: row.late is not None,
-    ),
-    MARKED: (("marks",), lambda row: bool(row.unmarked or (row.report or {}).get(MARKS))),
-}
-"""Columns that are there when some row needs them: their titles, and whether a row does."""
+PEOPLE = ("section", "tutor", "submission")
+LATENESS = ("submitted", "late by", "days of grace", "score", "deduction")
+TOTALS, MARKED, REMARKS = ("total", "possible"), ("marks",), ("problems", "file")
 
 
 def render_gradebook(graded: Sequence[GradedWork], assignment: Assignment) -> bytes:
@@ -70,20 +62,26 @@ def render_gradebook(graded: Sequence[GradedWork], assignment: Assignment) -> by
     Columns for sections, lateness and marks are there when some row has anything in them.
     """
     units = [unit for unit in assignment.units if unit.graded]
-    optional = {name: titles for name, (titles, _) in OPTIONAL.items()}
-    head = {
-        "personal": PERSONAL,
-        PEOPLE: optional[PEOPLE],
-        "units": [plain_text(assignment.heading(unit)) for unit in units],
-        LATENESS: optional[LATENESS],
-        "totals": TOTALS,
-        MARKED: optional[MARKED],
-        "remarks": REMARKS,
-    }
-    rows = [head, *(_gradebook_cells(row, units) for row in sorted(graded, key=_order_of))]
-    hidden = {name for name, (_, is_needed) in OPTIONAL.items() if not any(map(is_needed, graded))}
-    cells = ([cell for name in head if name not in hidden for cell in row[name]] for row in rows)
-    return codecs.BOM_UTF8 + quoted_csv(cells)
+    columns: list[tuple[Sequence[str], bool]] = [
+        (PERSONAL, True),
+        (PEOPLE, any(row.person for row in graded)),
+        ([plain_text(assignment.heading(unit)) for unit in units], True),
+        (LATENESS, any(row.late for row in graded)),
+        (TOTALS, True),
+        (MARKED, any(row.unmarked or (row.report or {}).get(MARKS) for row in graded)),
+        (REMARKS, True),
+    ]
+    cells = (_gradebook_cells(row, units) for row in sorted(graded, key=_order_of))
+    rows = (
+        [
+            cell
+            for part, (_, is_shown) in zip(row, columns, strict=True)
+            if is_shown
+            for cell in part
+        ]
+        for row in ([titles for titles, _ in columns], *cells)
+    )
+    return codecs.BOM_UTF8 + quoted_csv(rows)
 
 
 def write_gradebook(
@@ -102,8 +100,8 @@ def _order_of(graded: GradedWork) -> tuple[str, str, str]:
     return name, graded.hand_in.key, graded.shown_number
 
 
-def _gradebook_cells(graded: GradedWork, units: Sequence[Unit]) -> dict[str, Sequence[str]]:
-    """Return the cells of a row, by the names of their columns."""
+def _gradebook_cells(graded: GradedWork, units: Sequence[Unit]) -> list[Sequence[str]]:
+    """Return the cells of a row, in the groups of columns of `render_gradebook`."""
     one, report, person, late = graded.hand_in, graded.report, graded.person, graded.late
     path = one.path.name if one.path else ""
     is_known = has_points(graded)
@@ -117,24 +115,24 @@ def _gradebook_cells(graded: GradedWork, units: Sequence[Unit]) -> dict[str, Seq
         lateness = [write_moment(late.submitted), delay, days, score, deduction]
     personal = (graded.shown_name, graded.shown_number, graded.shown_email, one.moodle)
     whose = "" if graded.is_absent else one.name
-    return {
-        "personal": [*map(plain_text, personal)],
-        PEOPLE: [*map(plain_text, (person.section, person.tutor, whose) if person else [""] * 3)],
-        "units": [
+    total = exact_points(total_of(graded)) if is_known else ""
+    possible = exact_points(points_in(report, "possible")) if report else ""
+    marks = "; ".join(map(mark_sentence, (report or {}).get(MARKS, ())))
+    return [
+        [*map(plain_text, personal)],
+        [*map(plain_text, (person.section, person.tutor, whose) if person else [""] * 3)],
+        [
             exact_points(points_in(records[unit.id], "score")) if unit.id in records else ""
             for unit in units
         ],
-        LATENESS: lateness,
-        "totals": [
-            exact_points(total_of(graded)) if is_known else "",
-            exact_points(points_in(report, "possible")) if report else "",
-        ],
-        MARKED: [plain_text("; ".join(map(mark_sentence, (report or {}).get(MARKS, ()))))],
-        "remarks": [
+        lateness,
+        [total, possible],
+        [plain_text(marks)],
+        [
             plain_text(" ".join(_problems_of(graded))),
             plain_text(report["file"] if report else path),
         ],
-    }
+    ]
 
 
 def _problems_of(graded: GradedWork) -> Iterator[str]:
@@ -192,15 +190,13 @@ class ClassOutput(Record):
         except UsageError as error:
             raise UsageError(f"{self.worksheet}: {error}") from error
 
-    def participants(self) -> Sequence[SheetRow]:
-        """Return the rows of Moodle's worksheet, none where there is none."""
+    def clues(self) -> Clues:
+        """Return the rows of the file of grades, Moodle's apart from those of other platforms."""
         sheet = self.read_sheet()
-        return sheet.rows if sheet and sheet.is_moodle else ()
-
-    def students(self) -> Sequence[SheetRow]:
-        """Return the students in the file of another platform, none where there is none."""
-        sheet = self.read_sheet()
-        return sheet.rows if sheet and not sheet.is_moodle else ()
+        rows = sheet.rows if sheet else ()
+        if sheet and not sheet.is_moodle:
+            return Clues(students=rows)
+        return Clues(participants=rows)
 
     def refuse_other_worksheet(self, hand_ins: Sequence[HandIn]) -> None:
         """Raise UsageError where the worksheet is none, or that of another assignment."""
@@ -289,7 +285,7 @@ class ClassOutput(Record):
         paths = {work.hand_in.key: reports.page_of(work.hand_in) for work in with_key}
         pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
         hand_ins = {row.hand_in.key: row.hand_in for row in rows}
-        found = list(address_pages(pages, list(hand_ins.values()), self.participants()))
+        found = list(address_pages(pages, list(hand_ins.values()), self.clues().participants))
         if found:
             self._write_file(FEEDBACK, feedback_zip(found))
             yield self._feedback_sentence(len(found), "Moodle's feedback files")

@@ -21,7 +21,6 @@ from extensions.classroom.class_command import (
     write_results,
 )
 from extensions.classroom.files.contents import open_workplace
-from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.watching import LOOK_SECONDS, FolderWatch, LastingCopies, Look
 from extensions.classroom.outcome import OVERVIEW
 from extensions.classroom.people.marks import FILE as MARKS
@@ -148,19 +147,15 @@ class LiveClass(Record):
     def _class_at_work(self, look: Look) -> AbstractContextManager[ClassGrading]:
         self.lasting.note_look(look)
         request, outcome = self.request, self.request.outcome
-        clues = Clues(
-            participants=outcome.participants(),
-            students=outcome.students(),
-            unsettled=look.unsettled,
-            lasting=self.lasting,
-        )
+        clues = replace(outcome.clues(), unsettled=look.unsettled, lasting=self.lasting)
         return class_at_work(
             request.path, outcome.folder, request.assignment, again=False, clues=clues
         )
 
     def _read_books(self) -> Books:
         request, outcome = self.request, self.request.outcome
-        return read_books(request.books, request.assignment, outcome.folder, outcome.participants())
+        participants = outcome.clues().participants
+        return read_books(request.books, request.assignment, outcome.folder, participants)
 
 
 def _clock() -> str:

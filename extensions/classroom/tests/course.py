@@ -5,7 +5,6 @@ import io
 
 from extensions.classroom.bookkeeping import BookFiles, read_books
 from extensions.classroom.class_command import say_lines, write_results
-from extensions.classroom.files.gathering import Clues
 from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
@@ -48,9 +47,8 @@ def run_course(place, grader=None, *, folder="in", again=False, **files):
         assignment=with_rubric(DICT_BOARD, read_rubric(DICT_BOARD)),
         **{key: files.pop(key) for key in ("worksheet", "column") if key in files},
     )
-    rows = outcome.participants()
-    books = read_books(BookFiles(**files), DICT_BOARD, place / "out", rows)
-    clues = Clues(participants=rows, students=outcome.students())
+    clues = outcome.clues()
+    books = read_books(BookFiles(**files), DICT_BOARD, place / "out", clues.participants)
     with class_at_work(place / folder, place / "out", DICT_BOARD, again=again, clues=clues) as work:
         books.note_marks(work)
         work.grade_all(pool, lambda state: None)
