@@ -90,28 +90,33 @@ class CauseGroups(Record):
         return (*self.unnamed, *(group for cause in self.named for group in cause.groups))
 
 
+Failing = tuple[Data, Mapping[str, Member]]
+"""A report, and the units that are wrong in it: see `wrong_units`."""
+
+
 def group_hand_ins(graded: Sequence[GradedWork]) -> CauseGroups:
-    found = _all_groups(graded)
+    """Return the groups of a class; a submission that fails nowhere is in none."""
+    failing = [(row.report, units) for row in graded if row.report and (units := wrong_units(row))]
+    found = _all_groups(failing)
     unnamed = [group for group in found if group.cause is None]
     # `sorted` is stable: those of one size stay in the order in which they were met.
     return CauseGroups(
-        named=tuple(sorted(_named_causes(graded, found), key=lambda cause: -len(cause.members))),
+        named=tuple(sorted(_named_causes(failing, found), key=lambda cause: -len(cause.members))),
         unnamed=tuple(sorted(unnamed, key=lambda one: -len(one.members))),
-        alone=_those_alone(graded),
+        alone=_those_alone(failing),
     )
 
 
-def _all_groups(graded: Sequence[GradedWork]) -> list[Group]:
+def _all_groups(failing: Sequence[Failing]) -> list[Group]:
     """Return the groups in the order in which they are first met."""
     met: defaultdict[tuple[str, str | None, str], list[tuple[Member, Data]]] = defaultdict(list)
     places: defaultdict[tuple[str, str | None, str], Counter[str]] = defaultdict(Counter)
-    for row in graded:
-        units = wrong_units(row)
-        for record in behaviours_of(row):
+    for report, units in failing:
+        for record in report.get("behaviours", ()):
             if record["unit"] in units:
                 key = (record["unit"], record["function"], record["fingerprint"])
                 met[key].append((units[record["unit"]], record))
-                places[key].update(place_kinds(row.report or NOTHING, record["unit"]))
+                places[key].update(place_kinds(report, record["unit"]))
     names = short_names([(function or unit, digits) for unit, function, digits in met])
     return [
         Group(
@@ -151,31 +156,27 @@ def short_names(keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], str]:
     digits_of: defaultdict[str, set[str]] = defaultdict(set)
     for place, fingerprint in keys:
         digits_of[place].add(fingerprint)
-    length = {place: _digits_needed(found) for place, found in digits_of.items()}
+    length: dict[str, int] = {}
+    for place, found in digits_of.items():
+        longest = max(map(len, found))
+        fitting = (
+            n
+            for n in range(FEWEST_DIGITS, longest)
+            if len({digits[:n] for digits in found}) == len(found)
+        )
+        length[place] = next(fitting, longest)
     return {(place, one): f"{place}-{one[: length[place]]}" for place, one in keys}
 
 
-def _digits_needed(fingerprints: set[str]) -> int:
-    longest = max(map(len, fingerprints))
-    lengths = range(FEWEST_DIGITS, longest)
-    fitting = (
-        n
-        for n in lengths
-        if len({fingerprint[:n] for fingerprint in fingerprints}) == len(fingerprints)
-    )
-    return next(fitting, longest)
-
-
-def _named_causes(graded: Sequence[GradedWork], groups: Sequence[Group]) -> Iterator[NamedCause]:
+def _named_causes(failing: Sequence[Failing], groups: Sequence[Group]) -> Iterator[NamedCause]:
     """Yield each cause that is named in a unit, with its groups."""
-    members_by_cause: dict[tuple[str, str], list[Member]] = {}
+    members_by_cause: defaultdict[tuple[str, str], list[Member]] = defaultdict(list)
     hints: dict[tuple[str, str], str] = {}
-    for row in graded:
-        units = wrong_units(row)
-        failures = [check for check in named_failures(row.report or NOTHING) if is_of_work(check)]
+    for report, units in failing:
+        failures = [check for check in named_failures(report) if is_of_work(check)]
         for unit, cause in dict.fromkeys((fail["unit"], fail["diagnosis"]) for fail in failures):
             if unit in units:
-                members_by_cause.setdefault((unit, cause), []).append(units[unit])
+                members_by_cause[unit, cause].append(units[unit])
                 found = hints_by_cause([check for check in failures if check["unit"] == unit])
                 hints[unit, cause] = hints.get((unit, cause)) or found.get(cause, "")
     for (unit, cause), members in members_by_cause.items():
@@ -189,21 +190,16 @@ def _named_causes(graded: Sequence[GradedWork], groups: Sequence[Group]) -> Iter
         )
 
 
-def _those_alone(graded: Sequence[GradedWork]) -> dict[str, tuple[Member, ...]]:
+def _those_alone(failing: Sequence[Failing]) -> dict[str, tuple[Member, ...]]:
     """Return those whose units fail without a cause and without a fingerprint."""
     found: defaultdict[str, list[Member]] = defaultdict(list)
-    for row in graded:
-        named = {check["unit"] for check in named_failures(row.report or NOTHING)}
-        known = {record["unit"] for record in behaviours_of(row)}
-        for unit, member in wrong_units(row).items():
-            if unit not in named | known:
+    for report, units in failing:
+        known = {check["unit"] for check in named_failures(report)}
+        known |= {record["unit"] for record in report.get("behaviours", ())}
+        for unit, member in units.items():
+            if unit not in known:
                 found[unit].append(member)
     return {unit: tuple(those) for unit, those in found.items()}
-
-
-def behaviours_of(graded: GradedWork) -> list[Data]:
-    """Return what a report tells of wrong functions and games, nothing where there is none."""
-    return list((graded.report or {}).get("behaviours", ()))
 
 
 def wrong_units(graded: GradedWork) -> dict[str, Member]:
@@ -229,9 +225,6 @@ def wrong_units(graded: GradedWork) -> dict[str, Member]:
 def is_of_work(check: Data) -> bool:
     """Return whether a check is about what a program does or how it is built."""
     return check["kind"] in KINDS and check["kind"] != NOTE
-
-
-NOTHING: Data = {"checks": ()}
 
 
 def function_lines(source: str, function: str) -> str:
