@@ -47,34 +47,24 @@ PIECE = re.compile(
     rf"|(?P<number>{NUMBERS})|(?P<name>@?[^\W\d]\w*)"
     r"|(?P<sign>\\\n|!=|==|<<|>>|:=|[\S\s])"
 )
-DOCUMENT = re.compile("(?P<prefix>[rRuUbB]{0,2})(?P<quote>\"{3}|'{3})")
+DOCUMENT = re.compile(r"""(?P<prefix>[rRuUbB]{0,2})(?P<quote>"{3}|'{3})[\s\S]*?(?P=quote)""")
 ESCAPE = r"\\[\s\S]?"
 NAMED = r"\\N\{[\w -]*\}"
-INSIDE = {
-    "'": re.compile(rf"(?:[^'\\\n]|{ESCAPE})*"),
-    '"': re.compile(rf'(?:[^"\\\n]|{ESCAPE})*'),
-    "'''": re.compile(rf"(?:[^'\\]|{ESCAPE}|'(?!''))*"),
-    '"""': re.compile(rf'(?:[^"\\]|{ESCAPE}|"(?!""))*'),
-    "r'": re.compile(rf"(?:[^'\\\n]|{ESCAPE})*"),
-    'r"': re.compile(rf'(?:[^"\\\n]|{ESCAPE})*'),
-    "r'''": re.compile(r"(?:[^']|'(?!''))*"),
-    'r"""': re.compile(r'(?:[^"]|"(?!""))*'),
-}
+INSIDE: dict[str, re.Pattern[str]] = {}
 """What stands in a text up to its end, by how it begins; three quotes hold no escapes if raw."""
-FORMATTED = {
-    "'": re.compile(rf"(?:[^'\\\n{{]|{NAMED}|{ESCAPE}|\{{\{{)*"),
-    '"': re.compile(rf'(?:[^"\\\n{{]|{NAMED}|{ESCAPE}|\{{\{{)*'),
-    "'''": re.compile(rf"(?:[^'\\{{]|{NAMED}|{ESCAPE}|\{{\{{|'(?!''))*"),
-    '"""': re.compile(rf'(?:[^"\\{{]|{NAMED}|{ESCAPE}|\{{\{{|"(?!""))*'),
-    "r'": re.compile(r"(?:[^'\\\n{]|\\[\\'\n]?|\{\{)*"),
-    'r"': re.compile(r'(?:[^"\\\n{]|\\[\\"\n]?|\{\{)*'),
-    "r'''": re.compile(r"(?:[^'{]|\{\{|'(?!''))*"),
-    'r"""': re.compile(r'(?:[^"{]|\{\{|"(?!""))*'),
-}
+FORMATTED: dict[str, re.Pattern[str]] = {}
 """The same of f-strings, which also end where braces begin."""
+for quote in ("'", '"'):
+    quotes, is_inside = quote * 3, rf"{quote}(?!{quote}{quote})"
+    INSIDE[quote] = INSIDE[f"r{quote}"] = re.compile(rf"(?:[^{quote}\\\n]|{ESCAPE})*")
+    INSIDE[quotes] = re.compile(rf"(?:[^{quote}\\]|{ESCAPE}|{is_inside})*")
+    INSIDE[f"r{quotes}"] = re.compile(rf"(?:[^{quote}]|{is_inside})*")
+    FORMATTED[quote] = re.compile(rf"(?:[^{quote}\\\n{{]|{NAMED}|{ESCAPE}|\{{\{{)*")
+    FORMATTED[quotes] = re.compile(rf"(?:[^{quote}\\{{]|{NAMED}|{ESCAPE}|\{{\{{|{is_inside})*")
+    FORMATTED[f"r{quote}"] = re.compile(rf"(?:[^{quote}\\\n{{]|\\[\\{quote}\n]?|\{{\{{)*")
+    FORMATTED[f"r{quotes}"] = re.compile(rf"(?:[^{quote}{{]|\{{\{{|{is_inside})*")
 END_OF_FIELD = re.compile(r"(?:=\s*)?(?:![sraf])?[}:]")
 GAP = re.compile(r"(?:\s|\\\s)+")
-INDENT = re.compile(r"[ \t]*")
 WORD = re.compile(r"[^\W\d]\w*")
 FROM = re.compile(r" from\b")
 IMPORTED = re.compile(r"\s+(?P<as>as)(?=\s)|(?P<name>\.|[^\W\d]\w*)|\s*(?P<comma>,)\s*")
@@ -95,8 +85,9 @@ FUNCTIONS = frozenset(
     "round sentinel set setattr slice sorted staticmethod str sum super tuple type vars zip".split()
 )
 SOFT = frozenset(("match", "case"))
-NO_PATTERN = tuple(":,;=^&|@~)]}")  # what follows `match` and `case` where they are names
 HARD = (KEYWORDS | {"class", "def", "from", "import"}) - {"True", "False", "None"}
+# What follows `match` and `case` where they are names.
+NO_PATTERN = re.compile(rf"[ \t]*(?:[:,;=^&|@~)\]}}]|(?:{'|'.join(sorted(HARD))})(?!\w))")
 
 
 def scan_text(source: str, start: int = 0) -> Iterator[Piece]:
@@ -137,8 +128,12 @@ class _Scan:
             elif inside == FIELD and (found := self._take(END_OF_FIELD)):
                 self._around.pop()
                 yield TEXT, *found.span()
-            elif inside == ROOT and self._begins and (end := self._end_of_document()):
-                yield from self._document(end)
+            # Where one is open the rest of the file is in it: nobody looks for its end again.
+            elif inside == ROOT and self._begins and (found := self._take(DOCUMENT)):
+                if found["prefix"]:
+                    yield TEXT, *found.span("prefix")
+                yield COMMENT, found.start("quote"), found.end()
+                self._begins = False
             else:
                 yield from self._code(inside)
 
@@ -148,25 +143,6 @@ class _Scan:
         if found:
             self._at = found.end()
         return found
-
-    def _end_of_document(self) -> int:
-        """Return where a text ends that stands for itself, 0 where none begins here or it is open.
-
-        Where one is open the rest of the file is in it, so that nobody looks for its end again.
-        """
-        found = DOCUMENT.match(self._source, self._at)
-        if not found:
-            return 0
-        end = self._source.find(found["quote"], found.end())
-        return end + len(found["quote"]) if end >= 0 else 0
-
-    def _document(self, end: int) -> Iterator[Piece]:
-        """Yield a text that stands for itself: a comment, whatever its prefix."""
-        found = DOCUMENT.match(self._source, self._at)
-        if found and found["prefix"]:
-            yield TEXT, *found.span("prefix")
-        yield COMMENT, found.start("quote") if found else self._at, end
-        self._at, self._begins = end, False
 
     def _code(self, inside: str) -> Iterator[Piece]:
         """Yield what comes of the next piece of code, nothing for blanks."""
@@ -213,7 +189,12 @@ class _Scan:
         elif inside == ROOT and word in ("from", "import") and self._take(GAP):
             yield word, start, end
             yield from self._imports(PART_OF_SOURCE if word == "from" else IMPORTED)
-        elif inside == ROOT and begins and word in SOFT and self._has_pattern():
+        elif (
+            inside == ROOT
+            and begins
+            and word in SOFT
+            and not NO_PATTERN.match(self._source, self._at)
+        ):
             yield word, start, end
             yield from self._pattern()
         elif word == "yield" and self._take(FROM):
@@ -231,14 +212,6 @@ class _Scan:
             yield word, *found.span(kind)
             if kind in ("import", "none"):
                 return
-
-    def _has_pattern(self) -> bool:
-        """Return whether what follows may be a pattern: then `match` and `case` are keywords."""
-        blanks = INDENT.match(self._source, self._at)
-        after = blanks.end() if blanks else self._at
-        word = WORD.match(self._source, after)
-        is_name = self._source.startswith(NO_PATTERN, after) or (word and word[0] in HARD)
-        return not is_name
 
     def _pattern(self) -> Iterator[Piece]:
         """Yield what stands on the line up to each underscore that is a name, and these."""
