@@ -175,7 +175,7 @@ def grade_parcel(job: Job, parcel: Parcel) -> bytes:
 
 def _grade_path(grader: GraderProcess, path: Path) -> Reply:
     try:
-        return grader.grade(HandIn(key="", name="", path=path))
+        return grader.grade(HandIn(path=path))
     except GraderError as error:
         raise UnfitWorker(f"{name_worker()}: {error}") from error
 

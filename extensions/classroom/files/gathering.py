@@ -129,13 +129,18 @@ def are_few(others: Collection[object], of: Collection[object]) -> bool:
     return FEW * len(others) <= len(of)
 
 
+def refused_submission(name: str, sentence: str) -> FoundSubmission:
+    """Return a submission for which nobody is graded until a person decides, as a sentence says."""
+    return FoundSubmission(hand_in=HandIn(name=clean_name(name), problem=sentence, is_whole=False))
+
+
 def stray_submissions(entries: Iterable[TreeEntry], form: str) -> list[FoundSubmission]:
     """Return what lies in a download, and is called as nothing in it is: it is nobody's."""
     sentence = (
         f"Its name is not one of {form}, so nobody knows whose it is. "
         "Grade it on its own, or give it such a name."
     )
-    return [FoundSubmission(name=clean_name(entry.name), refusal=sentence) for entry in entries]
+    return [refused_submission(entry.name, sentence) for entry in entries]
 
 
 def resubmission_sentence(names: Sequence[str]) -> str:
@@ -162,24 +167,16 @@ class SubmittedSource(Record):
 
 
 class FoundSubmission(Record):
-    """A submission as a platform tells it; `mark` tells namesakes apart, `problems` are sentences.
+    """A submission as a platform tells it: its `hand_in` has neither a key nor a copy yet.
 
-    Where nobody is graded for it until a person decides, `refusal` is the sentence that says so.
-    Of a group in which each is known, `is_joined` says that name, number and address are those of
-    all, with `; ` between them; in any other name that is what somebody is called.
+    `mark` tells namesakes apart.  Of a group in which each is known, `is_joined` says that name,
+    number and address are those of all, with `; ` between them; in any other name that is what
+    somebody is called.
     """
 
-    name: str
+    hand_in: HandIn
     sources: tuple[SubmittedSource, ...] = ()
     mark: str = ""
-    problems: tuple[str, ...] = ()
-    refusal: str = ""
-    moodle: str = ""
-    sid: str = ""
-    email: str = ""
-    submitted: str = ""
-    account: str = ""
-    upload: str = ""
     is_joined: bool = False
 
 
@@ -196,34 +193,26 @@ class Gatherer(Record):
 
     def make_hand_ins(self, found: Sequence[FoundSubmission]) -> list[HandIn]:
         """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
-        ordered = sorted(
-            found, key=lambda one: (clean_name(one.name).casefold(), one.mark, one.name)
-        )
-        keys = make_keys([(clean_name(submission.name), submission.mark) for submission in ordered])
+        named = [(clean_name(one.hand_in.name), one) for one in found]
+        named.sort(key=lambda pair: (pair[0].casefold(), pair[1].mark, pair[1].hand_in.name))
+        keys = make_keys([(name, submission.mark) for name, submission in named])
         if self.clues.lasting:
             self.clues.lasting.drop_others(keys)
-        return [self._make_hand_in(one, key) for one, key in zip(ordered, keys, strict=True)]
+        return [self._make_hand_in(one, key) for (_, one), key in zip(named, keys, strict=True)]
 
     def _make_hand_in(self, found: FoundSubmission, key: str) -> HandIn:
-        allowance = self.room.allow_next()
-        gathered = HandInCopy()
-        if found.refusal:
-            gathered = HandInCopy(problems=(found.refusal,), is_whole=False)
-        elif found.sources:
+        allowance, listed = self.room.allow_next(), found.hand_in
+        gathered = HandInCopy(is_whole=listed.is_whole)
+        if found.sources:
             gathered = self._copy_once(found.sources, key, allowance)
         self.room.take(allowance)
-        return HandIn(
+        return replace(
+            listed,
             key=key,
-            name=clean_name(found.name) or key,
+            name=clean_name(listed.name) or key,
             path=gathered.path,
-            problem=" ".join([*found.problems, *gathered.problems]),
+            problem=" ".join(filter(None, [listed.problem, *gathered.problems])),
             is_whole=gathered.is_whole,
-            moodle=found.moodle,
-            sid=clean_name(found.sid),
-            email=clean_name(found.email),
-            submitted=clean_name(found.submitted),
-            account=found.account,
-            upload=found.upload,
             is_one_name=not found.is_joined,
         )
 

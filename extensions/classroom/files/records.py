@@ -35,9 +35,9 @@ class HandIn(Record):
     is.  If it `is_one_name`, the name is that of one student or group, whatever is in it.
     """
 
-    key: str
-    name: str
-    path: Path | None
+    key: str = ""
+    name: str = ""
+    path: Path | None = None
     problem: str = ""
     is_whole: bool = True
     moodle: str = ""

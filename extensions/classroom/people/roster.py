@@ -173,7 +173,7 @@ def _accounts_of(sent: Sequence[GradedWork], groups: Collection[str]) -> set[str
 
 
 def _blank_row(person: RosterEntry, problem: str, *, is_absent: bool = False) -> GradedWork:
-    hand_in = HandIn(key="", name=clean_name(person.name), path=None, problem=problem)
+    hand_in = HandIn(name=clean_name(person.name), problem=problem)
     return GradedWork(hand_in=hand_in, report=None, person=person, is_absent=is_absent)
 
 

@@ -17,6 +17,7 @@ from extensions.classroom.files.gathering import (
     resubmission_sentence,
 )
 from extensions.classroom.files.names import order_of_name, split_copy
+from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tree import Kind, TreeEntry
 from extensions.classroom.sources.moodle import readings_of
 from harness.submission.folder import PROGRAMS
@@ -78,12 +79,9 @@ def _found_student(name: str, entries: Sequence[TreeEntry], clues: Clues) -> Fou
     Names are compared as they are written: two that only look alike are two students.
     """
     ordered = sorted(entries, key=_reading_order)
-    problems = (resubmission_sentence([one.name for one in ordered]),) if len(entries) > 1 else ()
-    return FoundSubmission(
-        name=name,
-        sources=(SubmittedSource(entry=ordered[-1], place=_program_name(ordered[-1], clues)),),
-        problems=problems,
-    )
+    problem = resubmission_sentence([one.name for one in ordered]) if len(entries) > 1 else ""
+    source = SubmittedSource(entry=ordered[-1], place=_program_name(ordered[-1], clues))
+    return FoundSubmission(hand_in=HandIn(name=name, problem=problem), sources=(source,))
 
 
 def _program_name(entry: TreeEntry, clues: Clues) -> str:

@@ -21,6 +21,7 @@ from extensions.classroom.files.gathering import (
 )
 from extensions.classroom.files.moments import read_moment
 from extensions.classroom.files.names import clean_name, order_of_name
+from extensions.classroom.files.records import HandIn, with_problem
 from extensions.classroom.files.tree import TreeEntry, damage_as_error
 from harness.printable import cut_name
 from harness.submission.folder import list_names
@@ -112,15 +113,19 @@ def _found_submission(
     problems = []
     if not joined["name"].strip("; "):
         problems.append(f"{METADATA} names nobody for {name}.")
+    if not folder:
+        problems.append(f"The export has no folder {name}.")
     return FoundSubmission(
-        name=joined["name"] if joined["name"].strip("; ") else name,
+        hand_in=HandIn(
+            name=joined["name"] if joined["name"].strip("; ") else name,
+            problem=" ".join(problems),
+            is_whole=bool(folder),
+            sid=clean_name(joined["sid"].strip("; ")),
+            email=clean_name(joined["email"].strip("; ")),
+            submitted=clean_name(record.created) if record else "",
+        ),
         sources=(SubmittedSource(entry=folder),) if folder else (),
         mark=name.removeprefix("submission_"),
-        problems=tuple(problems),
-        refusal="" if folder else f"The export has no folder {name}.",
-        sid=joined["sid"].strip("; "),
-        email=joined["email"].strip("; "),
-        submitted=record.created if record else "",
         is_joined=len(people) > 1,
     )
 
@@ -145,7 +150,7 @@ def _latest_of_each(
         ]
         sentences += [f"Some of this group submitted {list_names(others)}, too."] if others else []
         last = found[ordered[-1]]
-        latest.append(replace(last, problems=(*last.problems, *sentences)))
+        latest.append(replace(last, hand_in=with_problem(last.hand_in, " ".join(sentences))))
     return latest
 
 
@@ -158,5 +163,5 @@ def _people_of(record: SubmissionRecord | None) -> list[str]:
 
 
 def _order_in_time(name: str, found: FoundSubmission) -> tuple[float, list[tuple[int, str]]]:
-    moment = read_moment(found.submitted, timezone.utc)
+    moment = read_moment(found.hand_in.submitted, timezone.utc)
     return (moment.timestamp() if moment else 0.0), order_of_name(name)

@@ -24,10 +24,12 @@ from extensions.classroom.files.gathering import (
     Listing,
     SubmittedSource,
     are_few,
+    refused_submission,
     resubmission_sentence,
     stray_submissions,
 )
 from extensions.classroom.files.names import clean_name, order_of_name
+from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tables import SheetRow, number_of, words_of
 from extensions.classroom.files.tree import Kind, TreeEntry
 from harness.model import Record
@@ -102,14 +104,12 @@ def _found_participant(read: Sequence[tuple[TreeEntry, Reading]]) -> FoundSubmis
     parts = [(entry, reading.rest) for entry, reading in files if reading.rest]
     number = read[0][1].number
     return FoundSubmission(
-        name=read[0][1].name,
+        hand_in=HandIn(name=read[0][1].name, problem=" ".join(problems), moodle=number),
         sources=(
             *(SubmittedSource(entry=entry) for entry in whole[-1:]),
             *(SubmittedSource(entry=entry, place=rest) for entry, rest in parts),
         ),
         mark=number,
-        problems=tuple(problems),
-        moodle=number,
     )
 
 
@@ -119,18 +119,19 @@ def _found_doubts(doubts: dict[TreeEntry, Doubt]) -> Iterator[FoundSubmission]:
     for entry, doubt in doubts.items():
         owners.setdefault(doubt.owner, (entry, doubt))
     for entry, doubt in owners.values():
-        yield FoundSubmission(name=doubt.name or clean_name(entry.name), refusal=doubt.sentence)
+        yield refused_submission(doubt.name or entry.name, doubt.sentence)
 
 
-def _name_blind(found: Sequence[FoundSubmission]) -> list[FoundSubmission]:
-    """Return the submissions, with numbers in their names where Moodle hides who they are."""
-    is_blind = len(found) > 1 and len({submission.name for submission in found}) == 1
-    return [
-        replace(submission, name=f"{submission.name} {submission.moodle}", mark="")
-        if is_blind or submission.name == BLIND
-        else submission
-        for submission in found
-    ]
+def _name_blind(found: Sequence[FoundSubmission]) -> Iterator[FoundSubmission]:
+    """Yield the submissions, with numbers in their names where Moodle hides who they are."""
+    is_blind = len(found) > 1 and len({submission.hand_in.name for submission in found}) == 1
+    for submission in found:
+        listed = submission.hand_in
+        if is_blind or listed.name == BLIND:
+            numbered = replace(listed, name=f"{listed.name} {listed.moodle}")
+            yield replace(submission, hand_in=numbered, mark="")
+        else:
+            yield submission
 
 
 _FOLDER_MARK = re.compile(r"_assignsubmission_(?P<plugin>[a-z0-9]+)(?:_?\s*\(\d+\))?(?P<rest>_|$)")

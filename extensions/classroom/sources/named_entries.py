@@ -20,11 +20,13 @@ from extensions.classroom.files.gathering import (
     Listing,
     SubmittedSource,
     are_few,
+    refused_submission,
     resubmission_sentence,
     stray_submissions,
 )
 from extensions.classroom.files.moments import MONTHS
-from extensions.classroom.files.names import clean_name, order_of_name
+from extensions.classroom.files.names import order_of_name
+from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tree import Kind, TreeEntry
 from harness.model import Record
 from harness.printable import cut_name
@@ -109,7 +111,7 @@ class Form(Record):
 def _found_doubt(entry: TreeEntry, labels: Sequence[str]) -> FoundSubmission:
     ways = list_names(labels)
     sentence = f"Its name can be read in {len(labels)} ways: {ways}. {DECIDE}"
-    return FoundSubmission(name=clean_name(entry.name), refusal=sentence)
+    return refused_submission(entry.name, sentence)
 
 
 def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmission:
@@ -136,13 +138,15 @@ def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmissi
     if not placed:
         problems.append("Submitted as text on the page, which is not graded.")
     return FoundSubmission(
-        name=latest.name,
+        hand_in=HandIn(
+            name=latest.name,
+            problem=" ".join(problems),
+            submitted=latest.submitted,
+            account=latest.account,
+            upload=latest.upload,
+        ),
         sources=tuple(some[-1] for some in placed.values()),
         mark=latest.account,
-        problems=tuple(problems),
-        submitted=latest.submitted,
-        account=latest.account,
-        upload=latest.upload,
     )
 
 
