@@ -11,7 +11,7 @@ import os
 import shutil
 import tempfile
 from collections import defaultdict, deque
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -339,7 +339,6 @@ class CopyJob:
     own: Path
     allowance: CopyAllowance
     files: list[Path] = field(default_factory=list)
-    _made: set[Path] = field(default_factory=set)
     _is_full: bool = False
 
     @property
@@ -368,35 +367,29 @@ class CopyJob:
         if is_read and self._is_full:
             raise CannotCopy(self._too_much)
         most = MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES
-        with self._new_file(path) as target:
-            # With the byte too many: what is too large is refused where it is graded.
-            for chunk in read_piece(part, piece, most + 1) if is_read else ():
-                self.allowance.copied += len(chunk)
-                if self.allowance.copied > self.allowance.most:
-                    self._is_full = True
-                    raise CannotCopy(self._too_much)
-                with self._write_errors():
-                    target.write(chunk)
+        # With the byte too many: what is too large is refused where it is graded.
+        chunks = read_piece(part.tree, piece, most + 1) if is_read else ()
+        with self._write_errors():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # "x": where small and capital letters are alike, two names may be one file.
+            with path.open("xb") as target:
+                try:
+                    self._write_chunks(target, chunks)
+                except (CannotCopy, OSError):
+                    path.unlink()
+                    raise
+
+    def _write_chunks(self, target: BinaryIO, chunks: Iterable[bytes]) -> None:
+        for chunk in chunks:
+            self.allowance.copied += len(chunk)
+            if self.allowance.copied > self.allowance.most:
+                self._is_full = True
+                raise CannotCopy(self._too_much)
+            target.write(chunk)
 
     @property
     def _too_much(self) -> str:
         return TOO_MUCH.format(self.allowance.most // 1_000_000)
-
-    @contextmanager
-    def _new_file(self, path: Path) -> Iterator[BinaryIO]:
-        """Yield a new file, which is removed again where it cannot be filled."""
-        with self._write_errors():
-            if path.parent not in self._made:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                self._made.add(path.parent)
-            # "x": where small and capital letters are alike, two names may be one file.
-            file = path.open("xb")
-        try:
-            with self._write_errors(), file:
-                yield file
-        except CannotCopy:
-            path.unlink()
-            raise
 
     @contextmanager
     def _write_errors(self) -> Iterator[None]:
@@ -411,11 +404,11 @@ class CopyJob:
             raise UsageError(f"{self.own}: cannot be written: {error.strerror}.") from error
 
 
-def read_piece(part: SubmittedPart, piece: SubmittedFile, most: int) -> Iterator[bytes]:
+def read_piece(tree: Tree, piece: SubmittedFile, most: int) -> Iterator[bytes]:
     """Yield the first bytes of a file, some at a time.  Raises CannotCopy."""
     left = most
     try:
-        with damage_as_error(), part.tree.open_file(piece.parts) as source:
+        with damage_as_error(), tree.open_file(piece.parts) as source:
             while left > 0 and (chunk := source.read(min(CHUNK_BYTES, left))):
                 left -= len(chunk)
                 yield chunk

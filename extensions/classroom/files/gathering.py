@@ -259,9 +259,58 @@ class Gatherer(Record):
         zips = [piece for piece in pieces if piece.suffix == ZIP]
         others = [piece for piece in pieces if piece.suffix != ZIP]
         outer = SubmittedPart(tree=self.tree, pieces=others, faults=faults)
-        inner = InnerZips(outer=outer, allowance=allowance, workplace=self.workplace, opened=opened)
         yield outer
-        yield from inner.open_all(zips)
+        # Divided: many zips list no more than one may.
+        most_listed = MOST_LIST_BYTES // max(min(len(zips), MOST_ZIPS), 1)
+        for piece in zips[:MOST_ZIPS]:
+            try:
+                source = self._seekable_file(piece, allowance, opened)
+                tree = opened.enter_context(open_zip(source, most_listed))
+            except NoZip as error:
+                faults.add(f"Left out, since it {error}", "/".join(piece.place))
+            except CannotCopy as refusal:
+                faults.add(str(refusal), "/".join(piece.place))
+            else:
+                yield _part_of_zip(tree, piece, outer)
+        if len(zips) > MOST_ZIPS:
+            faults.sentences.append(
+                f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
+            )
+
+    def _seekable_file(
+        self, piece: SubmittedFile, allowance: CopyAllowance, opened: ExitStack
+    ) -> BinaryIO:
+        """Return a zip of which any part can be read, open as long as `opened`.
+
+        A zip in a zip has to be unpacked first, into a temporary file in `workplace`.  Raises
+        CannotCopy, UsageError.
+        """
+        if not self.tree.is_packed:
+            try:
+                return opened.enter_context(self.tree.open_file(piece.parts))
+            except OSError as error:
+                raise CannotCopy(unreadable_fault(error)) from error
+        most = allowance.spooled + 1  # the byte too many tells that it is too large
+        with os_error_as(UsageError, self.workplace, "cannot be written: {}."):
+            spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
+            opened.enter_context(spool)
+            for chunk in read_piece(self.tree, piece, most):
+                allowance.spooled -= len(chunk)
+                if allowance.spooled < 0:
+                    raise CannotCopy(TOO_LARGE)
+                spool.write(chunk)
+        return spool
+
+
+def _part_of_zip(tree: Tree, zipped: SubmittedFile, outer: SubmittedPart) -> SubmittedPart:
+    """Return what a zip in a submission holds, without the zips in it."""
+    faults = Faults(title=cut_name(zipped.file_name))
+    found = pieces_below(tree, (), (), faults)
+    for piece in found:
+        if piece.suffix == ZIP:
+            faults.add(UNPACKED, "/".join(piece.place))
+    pieces = [piece for piece in found if piece.suffix != ZIP]
+    return SubmittedPart(tree=tree, pieces=pieces, faults=faults, outer=outer, archive=zipped.place)
 
 
 def _place_of_source(source: SubmittedSource) -> Parts:
@@ -328,66 +377,3 @@ def _note_other_files(outer: SubmittedPart, copying: CopyJob) -> bool:
 
 def _name_of_copy(path: Path, own: Path) -> str:
     return path.relative_to(own).as_posix()
-
-
-class InnerZips(Record):
-    """Opens the zips among the files of a submission; they stay open as long as `opened` does.
-
-    A zip in a zip has to be unpacked first, into a temporary file in `workplace`.
-    """
-
-    outer: SubmittedPart
-    allowance: CopyAllowance
-    workplace: Path
-    opened: ExitStack
-
-    def open_all(self, zips: Sequence[SubmittedFile]) -> Iterator[SubmittedPart]:
-        """Yield what each zip holds; note what cannot be opened.  Raises UsageError."""
-        faults = self.outer.faults
-        for piece in zips[:MOST_ZIPS]:
-            try:
-                # Divided: many zips list no more than one may.
-                yield self._open_one(piece, MOST_LIST_BYTES // min(len(zips), MOST_ZIPS))
-            except CannotCopy as refusal:
-                faults.add(str(refusal), "/".join(piece.place))
-        if len(zips) > MOST_ZIPS:
-            faults.sentences.append(
-                f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
-            )
-
-    def _open_one(self, piece: SubmittedFile, most_listed: int) -> SubmittedPart:
-        source = self._seekable_file(piece)
-        try:
-            tree = self.opened.enter_context(open_zip(source, most_listed))
-        except NoZip as error:
-            raise CannotCopy(f"Left out, since it {error}") from error
-        faults = Faults(title=cut_name(piece.file_name))
-        found = pieces_below(tree, (), (), faults)
-        for one in found:
-            if one.suffix == ZIP:
-                faults.add(UNPACKED, "/".join(one.place))
-        pieces = [file for file in found if file.suffix != ZIP]
-        return SubmittedPart(
-            tree=tree, pieces=pieces, faults=faults, outer=self.outer, archive=piece.place
-        )
-
-    def _seekable_file(self, piece: SubmittedFile) -> BinaryIO:
-        """Return a zip of which any part can be read.  Raises CannotCopy, UsageError."""
-        if not self.outer.tree.is_packed:
-            try:
-                return self.opened.enter_context(self.outer.tree.open_file(piece.parts))
-            except OSError as error:
-                raise CannotCopy(unreadable_fault(error)) from error
-        return self._spool_piece(piece)
-
-    def _spool_piece(self, piece: SubmittedFile) -> BinaryIO:
-        most = self.allowance.spooled + 1  # the byte too many tells that it is too large
-        with os_error_as(UsageError, self.workplace, "cannot be written: {}."):
-            spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
-            self.opened.enter_context(spool)
-            for chunk in read_piece(self.outer, piece, most):
-                self.allowance.spooled -= len(chunk)
-                if self.allowance.spooled < 0:
-                    raise CannotCopy(TOO_LARGE)
-                spool.write(chunk)
-        return spool

@@ -159,11 +159,12 @@ class HandInPool(Protocol):
 
 def without_details(report: Data) -> Data:
     """Return a report of which thousands fit into memory: checks that did not pass, and hints."""
-    failed = (check for check in report["checks"] if check["outcome"] != "passed")
-    return {**report, "checks": list(map(_without_evidence, failed))}
-
-
-def _without_evidence(check: Data) -> Data:
-    evidence = check.get("evidence") or {}
-    data = {key: value for key, value in check.items() if key not in ("evidence", "differences")}
-    return {**data, "evidence": {"hint": evidence.get("hint") or ""}}
+    checks = [
+        {
+            **{key: value for key, value in check.items() if key != "differences"},
+            "evidence": {"hint": (check.get("evidence") or {}).get("hint") or ""},
+        }
+        for check in report["checks"]
+        if check["outcome"] != "passed"
+    ]
+    return {**report, "checks": checks}
