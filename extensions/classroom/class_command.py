@@ -190,9 +190,19 @@ def grade_request(request: ClassRequest) -> None:
         interrupted = grade_remaining(work, chosen_pool(request, len(work.todo)))
         if not interrupted:
             for part in outcome.parts:
-                part.look_at_class(work, assignment, output)
+                part.look_at_class(results_of(work, outcome, is_whole=True))
         say_lines(write_results(work, books, outcome, interrupted=interrupted))
     end_run(work, output / GRADEBOOK, interrupted=interrupted)
+
+
+def results_of(work: ClassGrading, outcome: ClassOutput, *, is_whole: bool) -> ClassResults:
+    return ClassResults(
+        graded=work.results,
+        assignment=outcome.assignment,
+        path=work.path,
+        folder=outcome.folder,
+        is_whole=is_whole,
+    )
 
 
 def write_results(
@@ -204,13 +214,7 @@ def write_results(
     write_student_files(rows.graded, work.reports)
     changes = work.ledger.lines_after(work.register.reported_bytes)
     reported = {result.hand_in.key for result in work.results if result.report is not None}
-    results = ClassResults(
-        graded=work.results,
-        assignment=outcome.assignment,
-        path=work.path,
-        folder=outcome.folder,
-        is_whole=not interrupted,
-    )
+    results = results_of(work, outcome, is_whole=not interrupted)
     sections = [
         *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
         *sections_on_people(rows.graded, outcome.pass_mark),

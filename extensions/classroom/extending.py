@@ -6,15 +6,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from extensions.classroom.files.records import GradedWork, HandInPool
 from extensions.classroom.overview.sections import Section
 from harness.extensions import ask_extensions, manager, spec
 from harness.model import Assignment, Record
-
-if TYPE_CHECKING:
-    from extensions.classroom.run import ClassGrading
 
 
 class ClassResults(Record):
@@ -56,7 +53,7 @@ class ClassPart:
         """Hold what it needs while a class is graded.  Raises UsageError."""
         yield
 
-    def look_at_class(self, work: ClassGrading, assignment: Assignment, output: Path) -> None:
+    def look_at_class(self, results: ClassResults) -> None:
         """Look at a class once all of it is graded.  Raises GraderError."""
 
     def sections(self, results: ClassResults) -> list[Section]:

@@ -15,7 +15,6 @@ from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.recognition import recognise_class
-from extensions.classroom.run import ClassGrading
 from extensions.classroom.stored_reports import write_output
 from extensions.similarity import FILE, compare_class
 from harness.errors import UsageError
@@ -94,15 +93,16 @@ class LookForLikeness(ClassPart):
         with earlier_classes(self._earlier, assignment) as self._before:
             yield
 
-    def look_at_class(self, work: ClassGrading, assignment: Assignment, output: Path) -> None:
+    def look_at_class(self, results: ClassResults) -> None:
         if not self._is_on:
             return
         from extensions.similarity.page import render_similarity, similarity_section, summary_of
 
-        reported = {result.hand_in.key for result in work.results if result.report is not None}
-        likeness = compare_class(work.handed_in.hand_ins, assignment, self._before)
-        page = render_similarity(likeness, assignment, reported)
-        target = output / FILE
+        hand_ins = [row.hand_in for row in results.graded]
+        reported = {row.hand_in.key for row in results.graded if row.report is not None}
+        likeness = compare_class(hand_ins, results.assignment, self._before)
+        page = render_similarity(likeness, results.assignment, reported)
+        target = results.folder / FILE
         write_output(target, page.encode("utf-8", "backslashreplace"))
         summary = summary_of(likeness)
         print(f"{target}: {summary} No verdict: a person has to read them.", flush=True)
