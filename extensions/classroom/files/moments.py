@@ -7,23 +7,10 @@ from datetime import datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+from extensions.classroom.files.tables import known_titles
 from harness.model import Record
 
-# January to December in English, German, French, Spanish, Italian, Dutch, Portuguese.
-_MONTHS = """\
-january januar janvier enero gennaio januari janeiro jan
-february februar février febrero febbraio februari fevereiro feb
-march märz mars marzo maart março mar
-april avril abril aprile apr
-may mai mayo maggio mei maio
-june juni juin junio giugno junho jun
-july juli juillet julio luglio julho jul
-august août agosto augustus aug
-september septembre septiembre settembre setembro sep sept
-october oktober octobre octubre ottobre outubro oct okt
-november novembre noviembre novembro nov
-december dezember décembre diciembre dicembre dezembro dec dez"""
-MONTHS = {name: n for n, line in enumerate(_MONTHS.splitlines(), 1) for name in line.split()}
+MONTHS = {name: int(n) for n, names in known_titles("months").items() for name in names}
 _ISO = re.compile(
     r"(?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d)[Tt ]\s*(?P<hour>\d\d):(?P<minute>\d\d)"
     r"(?::(?P<second>\d\d)(?:[.,]\d+)?)?\s*(?P<zone>.*)"

@@ -203,7 +203,7 @@ def _read_cell(
 
 @cache
 def known_titles(table: str) -> dict[str, frozenset[str]]:
-    """Return the titles of a kind of table by what the columns hold, as they are compared."""
+    """Return what `titles.toml` lists in a table: its words in lower case, by their keys."""
     roles: dict[str, list[str]] = read_toml(FILE)[table]
     return {role: frozenset(map(str.casefold, titles)) for role, titles in roles.items()}
 

@@ -32,6 +32,7 @@ from extensions.classroom.files.tables import (
     decimal_mark,
     either_reading,
     find_columns,
+    known_titles,
     number_of,
     read_number,
     read_table,
@@ -86,8 +87,7 @@ def read_grade_sheet(content: bytes, wanted: str = "") -> GradeSheet:
 
 # Moodle
 
-YES = set("yes ja oui sí si sì sim tak evet نعم 是 可以 はい да".split())
-NO = set("no nein non nee não nao nie hay\u0131r hayir لا كلا 否 不可以 いいえ нет".split())
+YES, NO = (known_titles("answers")[answer] for answer in ("yes", "no"))
 _PERSON = {"name": "name", "number": "sid", "email": "email", "group": "group"}
 _NEEDED = {"identifier": "the identifier", "grade": "the grade"}
 _IDENTIFIER = re.compile(r"\D*([0-9]+)\s*")

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from harness.api import Options, Reference, grade
 from harness.assignment import starter_file
+from harness.assignment.tables import read_toml
 from harness.errors import BuildError
 from harness.model import Assignment, Record, Unit
 from harness.packaging import kit
@@ -27,13 +28,6 @@ from harness.packaging.zipping import content_of
 from harness.reports.words import join_names
 
 LACKING = "a question shows the task: pip install markdown-it-py (the extra `quiz`)"
-INHERITED = (
-    *("globalextra", "useace", "resultcolumns", "template", "iscombinatortemplate"),
-    *("allowmultiplestdins", "testsplitterre", "language", "acelang", "sandbox", "grader"),
-    *("cputimelimitsecs", "memlimitmb", "sandboxparams", "templateparams"),
-    *("hoisttemplateparams", "extractcodefromjson", "templateparamslang"),
-    *("templateparamsevalpertry", "templateparamsevald", "twigall", "uiplugin", "uiparameters"),
-)
 # CodeRunner wants a test; the template takes nothing from it.
 ONE_TEST = (
     '<testcase testtype="0" useasexample="0" hiderestiffail="0" mark="1.0000000">'
@@ -326,28 +320,13 @@ def question_lines(question: KitQuestion) -> Iterator[str]:
 def fields_of(question: KitQuestion) -> dict[str, str]:
     """Return the plain fields of a question, in the order of an export."""
     return {
+        **read_toml(HERE / "fields.toml"),
         "defaultgrade": f"{float(question.points):.7f}",
-        "penalty": "0",
-        "hidden": "0",
-        "idnumber": "",
         "coderunnertype": question.kind,
-        "prototypetype": "0",
-        "allornothing": "0",
-        "penaltyregime": "0",
-        "precheck": "0",
-        "hidecheck": "0",
-        "showsource": "0",
-        "answerboxlines": "18",
-        "answerboxcolumns": "100",
         "answerpreload": question.preload,
-        **dict.fromkeys(INHERITED, ""),
         "answer": question.answer,
         # Moodle runs the sample answer when it saves the question, where there is one.
         "validateonsave": "1" if question.answer else "0",
-        "attachments": "0",
-        "attachmentsrequired": "0",
-        "displayfeedback": "1",
-        "giveupallowed": "0",
         **question.settings,
     }
 
