@@ -58,7 +58,7 @@ NOT_FINAL = "it was not final"
 
 
 class Ledger:
-    """The changes of a class, in its folder; `clock` says when one happens."""
+    """The changes of a class, in its folder; a row that was written in part is cut off at once."""
 
     def __init__(
         self, folder: Path, clock: Callable[[], datetime] = lambda: datetime.now(timezone.utc)

@@ -208,7 +208,7 @@ def results_of(work: ClassGrading, outcome: ClassOutput, *, is_whole: bool) -> C
 def write_results(
     work: ClassGrading, books: Books, outcome: ClassOutput, *, interrupted: bool
 ) -> Iterator[str]:
-    """Write what a run has found; yield what staff are told.  From then on its changes are told."""
+    """Write what a run has found; yield what staff read.  A whole run reports its changes once."""
     rows = books.make_rows(work)
     note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
     write_student_files(rows.graded, work.reports)

@@ -320,7 +320,7 @@ def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extensio
 
 
 def read_times(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, str]]:
-    """Return the times of submission in a file; rows without one are passed over.
+    """Return the times of submission in a file, as the gradebook has them, without empty ones.
 
     Raises UsageError for a time that cannot be read.
     """

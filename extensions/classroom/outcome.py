@@ -209,10 +209,13 @@ class ClassOutput(Record):
         self,
         graded: Sequence[GradedWork],
         reports: StoredReports,
-        sections: Sequence[Section] = (),
-        register: Register | None = None,
+        sections: Sequence[Section],
+        register: Register,
     ) -> Iterator[str]:
-        """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError."""
+        """Write the files; yield a sentence for staff on each.  Raises UsageError, GraderError.
+
+        The grades that go into a platform's file are saved in the register.
+        """
         write_gradebook(self.folder / GRADEBOOK, graded, self.assignment, excel=self.excel)
         rows = with_noun(len(graded), "row", "rows")
         whose = "person" if any(work.person for work in graded) else "submission"
@@ -258,15 +261,13 @@ class ClassOutput(Record):
         self._write_file(name, page.encode("utf-8", "backslashreplace"))
 
     def _write_sheet(
-        self, sheet: GradeSheet, graded: Sequence[GradedWork], register: Register | None
+        self, sheet: GradeSheet, graded: Sequence[GradedWork], register: Register
     ) -> Iterator[str]:
-        """Write the filled file of grades, and keep which grades are from here."""
         assert self.worksheet is not None
-        filled = self._fill(sheet, graded, register.grades if register else {})
+        filled = self._fill(sheet, graded, register.grades)
         self._write_file(self.worksheet.name, filled.content)
-        if register:
-            register.grades.update(filled.grades)
-            register.save()
+        register.grades.update(filled.grades)
+        register.save()
         rows = with_noun(len(filled.grades), "row", "rows")
         yield f"{self.folder / self.worksheet.name}: {rows} filled, for {sheet.platform}."
         yield from filled.sentences

@@ -225,9 +225,9 @@ def class_at_work(
 def plan_grading(
     path: Path, found: HandedInClass, reports: StoredReports, register: Register, *, again: bool
 ) -> ClassGrading:
-    """Return what is to be graded of a class: what was not, or not by these checks.
+    """Return the grading of a class, and save in the register who is in it.
 
-    Submissions of earlier downloads stay as they were graded.
+    To be graded is what was not, or not by these checks; earlier downloads stay as they are.
 
     Args:
         path: Where what the class submitted lies.
@@ -261,7 +261,7 @@ def plan_grading(
 
 
 def _plan_submission(work: ClassGrading, hand_in: HandIn, *, again: bool) -> None:
-    """Note the report that is there of a submission, or that it is to be graded."""
+    """Add a submission to `graded`, and to `stamps` and `todo` where it is to be graded."""
     reports = work.reports
     stamp, was = reports.stamp_of(hand_in), reports.stamp_before(hand_in)
     is_current = was == stamp and not again

@@ -92,7 +92,7 @@ class StoredReports:
         return (self.folder_of(hand_in) / RESULTS).is_file()
 
     def report_of(self, hand_in: HandIn) -> Data | None:
-        """Return the JSON report that is there, None where there is none."""
+        """Return the JSON report that is there, None where there is none that can be read."""
         try:
             found = json.loads((self.folder_of(hand_in) / RESULTS).read_text("utf-8"))
         except (OSError, ValueError):
@@ -139,7 +139,7 @@ def digests_of(assignment: Assignment) -> tuple[str, str]:
 
 
 def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()) -> str:
-    """Return what changes with files of ours, with those in folders and with their names.
+    """Return a digest of files of ours, of those in folders, of their names and of `more`.
 
     Folders in these that are named in `apart` do not count.
     """
@@ -172,7 +172,7 @@ def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
 
 
 def digest_of_copy(path: Path | None) -> str:
-    """Return what changes with a submission: the names and contents of its regular files.
+    """Return a digest of a submission: of the names and contents of its regular files.
 
     Each name and each content counts by a digest of its own, so that no end of one can be taken
     for the beginning of the next.  No link is followed, and no more is read than a copy may have.
@@ -274,7 +274,7 @@ class Register:
     reported_bytes: int = 0
 
     def save(self) -> None:
-        """Keep it.  Raises GraderError."""
+        """Write it to `class.json`.  Raises GraderError."""
         content = {
             "format": REGISTER_FORMAT,
             "assignment": self.assignment,

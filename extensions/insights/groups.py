@@ -247,6 +247,7 @@ GroupData = Mapping[str, Any]
 
 
 def groups_data(groups: CauseGroups, assignment: Path, handed_in: Path) -> GroupData:
+    """Return what `groups.json` holds: each group and each named cause, with its students."""
     return {
         "format": FORMAT,
         "assignment": str(assignment.resolve()),

@@ -201,7 +201,7 @@ def unused_number(numbers: Numbers) -> int:
 def mark_pair(
     first: str, second: str, shared: Fingerprints
 ) -> tuple[tuple[CodePiece, ...], tuple[CodePiece, ...]]:
-    """Return two programs in pieces."""
+    """Return the pieces of two programs; what both share has the same number in both."""
     numbers: Numbers = {}
     return tuple(_mark_program(first, shared, numbers)), tuple(
         _mark_program(second, shared, numbers)

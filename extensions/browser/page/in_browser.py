@@ -103,7 +103,7 @@ def tell_news(tell: Tell, kind: str, what: Any) -> None:
 
 
 def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
-    """Return what the public checks of all units, or of some, say of a program; or also where."""
+    """Return as JSON what public checks say of a program (`page_data`), where asked also where."""
 
     def note(kind: str, what: Any) -> None:
         if kind == "call":
@@ -125,7 +125,7 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
 
 
 def run(slug: str, text: str, lines: str, seed: int, tell: Tell) -> str:
-    """Return what a program shows that these lines are typed into."""
+    """Return as JSON what a program shows that these lines are typed into (`run_program`)."""
     with program_file(slug, text) as path:
         try:
             submission = read_files(path, load_once(slug))
@@ -137,7 +137,7 @@ def run(slug: str, text: str, lines: str, seed: int, tell: Tell) -> str:
 
 
 def read_opened(name: str, content: bytes) -> str:
-    """Return the program in a file, a notebook's texts as comments, or why there is none."""
+    """Return as JSON a file's program, a notebook's texts as comments, or why there is none."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "file.ipynb" if is_notebook(Path(name)) else "file.py")
         path.write_bytes(content)
@@ -153,7 +153,7 @@ def read_opened(name: str, content: bytes) -> str:
 
 
 def open_files(slug: str, files: Sequence[tuple[str, bytes]]) -> str:
-    """Return the texts of a program's files, or of a zip, by their names; what is said of others.
+    """Return as JSON the texts of a program's files or of a zip, and what is said of others.
 
     Raises:
         UsageError: It cannot be unpacked.

@@ -141,7 +141,7 @@ class SubmittedPart(Record):
 
 
 def find_pieces(tree: Tree, entry: TreeEntry, place: Parts, faults: Faults) -> list[SubmittedFile]:
-    """Return the files at an entry, those higher up first; what tools put there is left out."""
+    """Return the files at an entry, higher up first, without what tools put there; note faults."""
     if entry.kind is Kind.FILE:
         return [SubmittedFile(parts=entry.parts, place=place, is_certain=entry.is_certain)]
     if entry.kind is not Kind.FOLDER:

@@ -146,7 +146,7 @@ def write_moment(moment: datetime) -> str:
 
 
 def write_duration(duration: timedelta) -> str:
-    """Return how long something is: its two largest units."""
+    """Return its two largest units, such as "1 day 2 hours"; "0 seconds" for less than one."""
     seconds = int(duration.total_seconds())
     found = []
     for name, size in (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1)):

@@ -150,7 +150,7 @@ class SafeNames(Record):
     uncertain: list[str] = field(default_factory=list)
 
     def safe_place(self, parts: Parts, *, is_certain: bool) -> Parts:
-        """Return where a file may land.  Raises CannotUnpack."""
+        """Return where a file may land, and note another name for it.  Raises CannotUnpack."""
         if len(parts) > MOST_PARTS:
             raise CannotUnpack(TOO_DEEP)
         safe = self._free_parts(parts)

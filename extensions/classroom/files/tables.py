@@ -209,7 +209,7 @@ def known_titles(table: str) -> dict[str, frozenset[str]]:
 
 
 def find_columns(header: Sequence[str], *tables: str) -> dict[str, int]:
-    """Return where the columns are that kinds of tables have, by what they hold.
+    """Return the places of the columns with known titles, by what they hold.
 
     Args:
         header: The titles in a file.

@@ -350,7 +350,7 @@ def units_with_points(assignment: Assignment) -> tuple[Unit, ...]:
 
 
 def read_students(graded: Sequence[GradedWork]) -> tuple[StudentResult, ...]:
-    """Return what came of each submission, by name (in any case of letters), then by key."""
+    """Return a result for each row, sorted by name (in any case of letters), then by key."""
     ordered = sorted(graded, key=lambda one: (one.shown_name.casefold(), one.hand_in.key))
     return tuple(read_student(work) for work in ordered)
 
@@ -393,7 +393,7 @@ def standing_of(graded: GradedWork) -> Standing:
 
 
 def marks_of(report: Data) -> dict[str, UnitPoints]:
-    """Return the points in each unit that was judged."""
+    """Return the points in each unit that was judged and has some, by its id."""
     return {
         unit["id"]: UnitPoints(earned=unit["score"], possible=unit["possible"])
         for unit in report["units"]
@@ -402,7 +402,7 @@ def marks_of(report: Data) -> dict[str, UnitPoints]:
 
 
 def problems_of(graded: GradedWork, standing: Standing) -> Iterator[tuple[str, str]]:
-    """Yield what staff should know of a submission: kinds and sentences."""
+    """Yield a kind and a sentence for staff on each problem of a submission, the standing first."""
     remark, report = graded.hand_in.problem, graded.report
     if report is None:
         if standing in (Standing.MISSING, Standing.ABSENT):

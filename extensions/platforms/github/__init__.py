@@ -69,7 +69,7 @@ def bundle_files(chosen: Assignment) -> dict[str, bytes]:
 
 
 def fill_text(name: str, chosen: Assignment) -> bytes:
-    """Return a text of this folder with the assignment's own words."""
+    """Return a file of this folder, its marks replaced by what the assignment has."""
     words = {
         # The first, since such places are in it.
         "@JOBS@\n": HERE.joinpath("jobs.yml").read_text("utf-8"),
