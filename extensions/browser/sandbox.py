@@ -54,8 +54,7 @@ class PageWorker(Worker):
         self._message = b""
         self._what = LOADING
         self._seconds: float = 0
-        self._steps = 0.0
-        self._given = self._alarm.left = 0.0
+        self._granted = 0.0
         self._reply: Json = None
         self._gone: WorkerGone | None = None
         self._trouble: Exception | None = None
@@ -85,7 +84,7 @@ class PageWorker(Worker):
 
     def _resume(self, message: bytes) -> None:
         self._listen(self._what)
-        started, self._steps = time.monotonic(), 0.0
+        started, self._granted, self._alarm.left = time.monotonic(), 0.0, 0.0
         self._set_alarm()
         try:
             self.resident.resume(message)
@@ -97,17 +96,15 @@ class PageWorker(Worker):
         except Exception:  # noqa: BLE001 (out of stack or memory, in what serves)
             self._gone = WorkerGone(KILLED, self.resident.reached, "closed")
         finally:
-            self._note_steps()
-            self._took(max(self._steps / STEPS_OF_WORK, (time.monotonic() - started) / CLOCK_TIMES))
+            steps = self._granted - self._alarm.left
+            self._took(max(steps / STEPS_OF_WORK, (time.monotonic() - started) / CLOCK_TIMES))
 
     def _set_alarm(self) -> None:
-        self._note_steps()
-        self._given = self._alarm.left = int(self._seconds * STEPS)
+        """Let it take all steps of its limit from here on, whatever it has taken."""
+        allowed = int(self._seconds * STEPS)
+        self._granted += allowed - self._alarm.left
+        self._alarm.left = allowed
         self._alarm.deadline = min(time.monotonic() + MOST_SECONDS, self.until())
-
-    def _note_steps(self) -> None:
-        self._steps += self._given - self._alarm.left
-        self._given = self._alarm.left
 
     def _take_message(self, data: bytes) -> bytes:
         """Take what the worker says; return what is said to that.

@@ -87,11 +87,12 @@ class ClassGrading:
     @property
     def not_whole(self) -> int:
         """How many submissions could not be read whole, or not at all."""
-        reports = [result.report or {"problem": None} for result in self.results]
-        problems = [report["problem"] or NO_PROGRAM[0] for report in reports]
-        was_read = [any(words in problem for words in NO_PROGRAM) for problem in problems]
-        pairs = zip(self.results, was_read, strict=True)
-        return sum(not (row.hand_in.is_whole and is_read) for row, is_read in pairs)
+
+        def is_whole(row: GradedWork) -> bool:
+            problem = (row.report or {}).get("problem") or NO_PROGRAM[0]
+            return row.hand_in.is_whole and any(words in problem for words in NO_PROGRAM)
+
+        return sum(not is_whole(row) for row in self.results)
 
     @property
     def state(self) -> RunProgress:
@@ -219,22 +220,15 @@ def class_at_work(
             register.submissions = [hand_in for hand_in in there if hand_in.key not in gone]
         timed = with_worksheet_times(found.hand_ins, clues.participants)
         whole = replace(found, hand_ins=list(_with_known_names(timed, clues.students)))
-        yield plan_grading(path, whole, reports, register, again=again)
+        yield _plan_grading(path, whole, reports, register, again=again)
 
 
-def plan_grading(
+def _plan_grading(
     path: Path, found: HandedInClass, reports: StoredReports, register: Register, *, again: bool
 ) -> ClassGrading:
     """Return the grading of a class, and save in the register who is in it.
 
     To be graded is what was not, or not by these checks; earlier downloads stay as they are.
-
-    Args:
-        path: Where what the class submitted lies.
-        found: The class as it was recognised.
-        reports: The reports of the runs before.
-        register: What is known of the downloads before this one.
-        again: Whether to grade once more what is graded already.
     """
     before = register.submissions
     reported = [hand_in.key for hand_in in before if reports.has_report(hand_in)]

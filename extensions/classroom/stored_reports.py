@@ -279,7 +279,7 @@ class Register:
             "format": REGISTER_FORMAT,
             "assignment": self.assignment,
             "submissions": [
-                {name: asdict(submission)[name] for name in _FIELDS}
+                {name: getattr(submission, name) for name in _FIELDS}
                 for submission in self.submissions
             ],
             "marks": self.marks,

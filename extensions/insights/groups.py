@@ -450,14 +450,12 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
 
 def student_blocks(members: Sequence[Member]) -> Iterator[Block]:
     """Yield the first of those in a group, and how many there are more."""
-    yield StudentList(students=tuple(map(link_to, members[:MOST_LISTED])))
+    shown = (member.hand_in for member in members[:MOST_LISTED])
+    links = (StudentLink(key=one.key, name=one.name or one.key) for one in shown)
+    yield StudentList(students=tuple(links))
     left = len(members) - MOST_LISTED
     if left > 0:
         yield Paragraph(text=f"And {left} more: see groups.json.", is_quiet=True)
-
-
-def link_to(member: Member) -> StudentLink:
-    return StudentLink(key=member.hand_in.key, name=member.hand_in.name or member.hand_in.key)
 
 
 def _count_students(count: int) -> str:

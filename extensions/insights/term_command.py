@@ -571,7 +571,10 @@ def _read_works(folder: Path, register: Mapping[str, Any]) -> Iterator[Assignmen
     for submission in register["submissions"]:
         named[plain_text(str(submission.get("name", "")))].append(submission)
     hints: dict[str, Mapping[str, str]] = {}
-    for row in _table_rows(folder / GRADEBOOK):
+    table = folder / GRADEBOOK
+    with os_error_as(UsageError, table, "{}. Let the command class finish in that folder first."):
+        rows = read_rows(table.read_bytes().decode("utf-8", "replace"))
+    for row in rows:
         name = row["submission"] if "submission" in row else row.get("name", "")
         found = named.get(name or "", ())
         if len(found) > 1:
@@ -601,12 +604,6 @@ def _work_of(row: Mapping[str, str], hints: Mapping[str, str]) -> AssignmentWork
         is_submitted=total is not None or not problems.startswith((ABSENT, NOTHING)),
         hints=hints,
     )
-
-
-def _table_rows(path: Path) -> list[dict[str, str]]:
-    refusal = "{}. Let the command class finish in that folder first."
-    with os_error_as(UsageError, path, refusal):
-        return read_rows(path.read_bytes().decode("utf-8", "replace"))
 
 
 def _number_in(row: Mapping[str, str], title: str) -> Fraction | None:

@@ -332,7 +332,10 @@ def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: 
                 if piece.suffix in ARCHIVES:
                     part.faults.add(UNPACKED, "/".join(piece.place))
     is_whole = not any(part.faults for part in parts)
-    problems = [sentence for part in parts for sentence in _sentences_on(part)]
+    problems: list[str] = []
+    for part in parts:
+        problems += part.faults.all_sentences()
+        problems += part.names.name_sentences() if part.tree.is_packed else ()
     if not (copying.files or problems):
         return HandInCopy(problems=(NOTHING,), is_whole=is_whole)
     if not (has_program or is_whole) or not copying.files:
@@ -354,12 +357,6 @@ def several_programs(copying: CopyJob, clues: Clues) -> Iterator[str]:
             f"{len(found)} programs, {which}: {names}. "
             'Please check that the right one was graded: see "file".'
         )
-
-
-def _sentences_on(part: SubmittedPart) -> Iterator[str]:
-    yield from part.faults.all_sentences()
-    if part.tree.is_packed:
-        yield from part.names.name_sentences()
 
 
 def _note_other_files(outer: SubmittedPart, copying: CopyJob) -> bool:

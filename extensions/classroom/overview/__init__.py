@@ -398,7 +398,8 @@ def draw_items(items: Sequence[Item]) -> PlotDrawing:
     note = "below: look at the checks or the task"
     drawing.add_text((left + BESIDE, level + 2 * BESIDE), note, colour="bad")
     for x, y, _ in points:
-        drawing.add_point(axes.at(x, y), "link")
+        across, up = axes.at(x, y)
+        drawing.add("circle", "fill-link", cx=across, cy=up, r=4)
     for x, y, label in shared_labels(points):
         across, up = axes.at(x, y)
         is_right = x > RIGHT_HALF
@@ -450,41 +451,30 @@ class PlotDrawing:
     def __init__(self, width: float, height: float) -> None:
         self._root = ET.Element("svg", {"viewBox": f"0 0 {width:g} {height:g}"})
 
+    def add(self, tag: str, classes: str, **numbers: float) -> ET.Element:
+        """Draw an element in the colours of these classes; return it for further attributes."""
+        attributes = {name: f"{round(number, 2):g}" for name, number in numbers.items()}
+        return ET.SubElement(self._root, tag, {**attributes, "class": classes})
+
     def add_bar(self, corner: Place, size: Place, colour: str) -> None:
         """Draw a filled rectangle with a border that sets it off from its neighbours."""
         (x, y), (width, height) = corner, size
-        numbers = {"x": x, "y": y, "width": width, "height": height}
-        self._add("rect", numbers, f"fill-{colour} stroke-card")
-
-    def add_point(self, centre: Place, colour: str) -> None:
-        """Draw a filled circle."""
-        self._add("circle", {"cx": centre[0], "cy": centre[1], "r": 4}, f"fill-{colour}")
+        self.add("rect", f"fill-{colour} stroke-card", x=x, y=y, width=width, height=height)
 
     def add_line(self, start: Place, end: Place, colour: str, *, dashed: bool = False) -> None:
-        numbers = {"x1": start[0], "y1": start[1], "x2": end[0], "y2": end[1]}
-        line = self._add("line", numbers, f"stroke-{colour}")
+        line = self.add("line", f"stroke-{colour}", x1=start[0], y1=start[1], x2=end[0], y2=end[1])
         if dashed:
             line.set("stroke-dasharray", "5 3")
 
     def add_text(
         self, place: Place, text: str, *, anchor: str = "start", colour: str = "ink"
     ) -> ET.Element:
-        """Write a text whose middle is as high as its place."""
+        """Write a text whose middle is as high as its place; return its element."""
         size = SMALL_FONT_SIZE if colour != "ink" else FONT_SIZE
-        numbers = {"x": place[0], "y": place[1] + BASELINE * size, "font-size": size}
-        written = self._add("text", numbers, f"fill-{colour}")
-        written.set("text-anchor", anchor)
+        written = self.add("text", f"fill-{colour}", x=place[0], y=place[1] + BASELINE * size)
+        written.attrib.update({"font-size": f"{size}", "text-anchor": anchor})
         written.text = text
         return written
-
-    def add_upright_text(self, place: Place, text: str) -> None:
-        """Write a text from below to above, with its middle at a place."""
-        written = self.add_text(place, text, anchor="middle")
-        written.set("transform", f"rotate(-90 {place[0]:g} {place[1]:g})")
-
-    def _add(self, tag: str, numbers: dict[str, float], classes: str) -> ET.Element:
-        attributes = {name: f"{round(number, 2):g}" for name, number in numbers.items()}
-        return ET.SubElement(self._root, tag, {**attributes, "class": classes})
 
     def element(self, name: str, title: str, description: str) -> str:
         """Return the svg element, named and described for who does not see it."""
@@ -551,4 +541,6 @@ class Axes(Record):
             self.drawing.add_line((left, y), (self.across.end, y), "line")
             self.drawing.add_text((left - GAP, y), f"{value:g}", anchor="end")
         self.drawing.add_line((left, self.up.start), (left, self.up.end), "edge")
-        self.drawing.add_upright_text((FONT_SIZE, (self.up.start + self.up.end) / 2), label)
+        middle = (self.up.start + self.up.end) / 2
+        written = self.drawing.add_text((FONT_SIZE, middle), label, anchor="middle")
+        written.set("transform", f"rotate(-90 {FONT_SIZE} {middle:g})")  # from below to above

@@ -97,7 +97,10 @@ def _read_file(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> It
     graded = [*(unit for unit in assignment.units if unit.graded), *rubric]
     most = {item.id: item.points for item in items.values()}
     most[TOTAL] = sum((unit.points for unit in graded), Fraction(0))
-    decimal_marks = _decimal_marks(entries)
+    texts = (entry.value(column) for entry in entries for column in ("points", "add"))
+    shown = {shown_decimal_mark([text.lstrip("+-\u2212")]) for text in texts} - {""}
+    # A file whose numbers show no decimal mark, or both, may have either.
+    decimal_marks = shown if len(shown) == 1 else {".", ","}
     for entry in entries:
         if not entry.value("points") and not entry.value("add"):
             continue
@@ -112,13 +115,6 @@ def _read_file(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> It
         except UsageError as error:
             raise UsageError(f"{path}: row {entry.line}: {error}") from error
         yield entry, mark
-
-
-def _decimal_marks(entries: Sequence[PersonRow]) -> set[str]:
-    """Return the decimal mark of a file as a set, both marks where its numbers show none or two."""
-    texts = (entry.value(column) for entry in entries for column in ("points", "add"))
-    shown = {shown_decimal_mark([text.lstrip("+-\u2212")]) for text in texts} - {""}
-    return shown if len(shown) == 1 else {".", ","}
 
 
 def _read_mark(
@@ -188,6 +184,7 @@ def mark_rows(
     """
     if not rows and not rubric:
         return GradebookRows(graded=list(graded))
+    units = [unit for unit in assignment.units if unit.graded]
     found, unknown = match_entries(rows, graded)
     marked, doubts, counted = [], defaultdict(list), set()
     for place, work in enumerate(graded):
@@ -207,8 +204,11 @@ def mark_rows(
             problems.append(OLDER.format(item=mark.item, by=mark.by or "somebody"))
         used = [mark for mark in marks if mark not in low]
         counted |= set(map(id, used))  # of a group one mark is on several rows
-        row = _mark_row(work, used, rubric, assignment)
-        marked.append(replace(row, hand_in=with_problem(row.hand_in, " ".join(problems))))
+        row = replace(work, hand_in=with_problem(work.hand_in, " ".join(problems)))
+        if report := work.report or (blank_report(units) if used else None):
+            report = mark_report(report, used, units, rubric)
+            row = replace(row, report=report, unmarked=unmarked_items(used, rubric))
+        marked.append(row)
     sentences = _say_marks(marked, doubts, unknown, len(counted))
     return GradebookRows(graded=marked, sentences=tuple(sentences))
 
@@ -229,22 +229,6 @@ def _is_low(mark: ManualMark, graded: GradedWork) -> bool:
     score = points_in(graded.report or {"score": 0}, "score")
     is_whole = mark.item == TOTAL and not mark.added and not mark.comment
     return is_whole and mark.points < score * LOW_SHARE
-
-
-def _mark_row(
-    one: GradedWork, marks: Sequence[ManualMark], rubric: Sequence[Unit], assignment: Assignment
-) -> GradedWork:
-    graded_units = [unit for unit in assignment.units if unit.graded]
-    report = one.report
-    if report is None and marks:
-        report = blank_report(graded_units)
-    if report is None:
-        return one
-    return replace(
-        one,
-        report=mark_report(report, marks, graded_units, rubric),
-        unmarked=unmarked_items(marks, rubric),
-    )
 
 
 def _say_marks(
@@ -307,7 +291,8 @@ def mark_report(
     change = Fraction(0)
     for unit in (*units, *rubric):
         if unit.id in by_item:
-            record = records.get(unit.id) or _blank_unit(unit)
+            blank = {"id": unit.id, "title": unit.title, "score": 0, "outcome": "failed"}
+            record = records.get(unit.id) or {**blank, "possible": json_number(unit.points)}
             records[unit.id], change_of_unit = _mark_unit(record, by_item[unit.id], descriptions)
             change += change_of_unit
     score = max(points_in(report, "score") + change, Fraction(0))
@@ -340,11 +325,6 @@ def _mark_unit(
     is_full = points >= points_in(record, "possible")
     outcome = Outcome.PASSED if is_full else Outcome.FAILED
     return {**record, "score": json_number(points), "outcome": outcome.value}, points - before
-
-
-def _blank_unit(unit: Unit) -> Data:
-    points = json_number(unit.points)
-    return {"id": unit.id, "title": unit.title, "score": 0, "possible": points, "outcome": "failed"}
 
 
 def _describe_mark(mark: ManualMark, title: str, before: Fraction) -> Data:
