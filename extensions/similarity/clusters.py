@@ -67,15 +67,12 @@ class Clustering:
             number, least, most = self._shares.get(pair.first, (0, pair.share, pair.share))
             self._shares[pair.first] = (number + 1, min(least, pair.share), max(most, pair.share))
             for place in (pair.first, pair.second):
-                self._keep(self._strongest[place], pair)
+                heap = self._strongest[place]
+                # Negative, so that of equally strong pairs the last of the class goes first.
+                heapq.heappush(heap, (pair.strength, -pair.first, -pair.second, pair))
+                if len(heap) > PAIRS_EACH:
+                    heapq.heappop(heap)
         return count
-
-    @staticmethod
-    def _keep(heap: list[tuple[float, int, int, ProgramPair]], pair: ProgramPair) -> None:
-        # Negative, so that of equally strong pairs the last of the class goes first.
-        heapq.heappush(heap, (pair.strength, -pair.first, -pair.second, pair))
-        if len(heap) > PAIRS_EACH:
-            heapq.heappop(heap)
 
     def clusters(self) -> tuple[Cluster, ...]:
         """Return the clusters, the largest first, of the same size the strongest first."""

@@ -18,7 +18,6 @@ import re
 import string
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import zip_longest
@@ -29,12 +28,12 @@ from harness.assignment.tables import read_toml
 from harness.errors import UsageError
 from harness.model import Record
 from harness.reports.data import Data
-from harness.reports.words import format_points
-from harness.submission.reading import FIRST_BYTES, kind_of_content
+from harness.submission.reading import FIRST_BYTES, kind_of_content, utf_without_mark
 
 FILE = Path(__file__).with_name("titles.toml")
 SEPARATORS = (",", ";", "\t")
 QUOTE = '"'
+TITLE_BYTES = 40  # at the beginning: titles are in Latin letters more often than names
 MARKS = {
     codecs.BOM_UTF8: "utf-8",
     codecs.BOM_UTF16_LE: "utf-16-le",
@@ -145,7 +144,8 @@ def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
     mark = next((mark for mark in MARKS if content.startswith(mark)), b"")
     body = content[len(mark) :]
     # Hardly a text in another code is UTF-8 by chance; Latin-1 is last, since it takes any bytes.
-    guesses = [MARKS[mark]] if mark else [*_unmarked_utf16(body), "utf-8", "cp1252", "latin-1"]
+    utf16 = utf_without_mark(body[:TITLE_BYTES])
+    guesses = [MARKS[mark]] if mark else [*filter(None, [utf16]), "utf-8", "cp1252", "latin-1"]
     for encoding in guesses:
         try:
             text = body.decode(encoding)
@@ -155,14 +155,6 @@ def _decode_exactly(content: bytes, noun: str) -> tuple[bytes, str, str]:
         if text.encode(encoding) == body:
             return mark, encoding, text
     raise UsageError(f"{noun} is damaged: its text cannot be decoded. Download it again.")
-
-
-def _unmarked_utf16(body: bytes) -> list[str]:
-    """Return the encoding of a text in which every other byte is 0, as of Latin letters."""
-    start = body[:40]
-    if start and not any(start[1::2]):
-        return ["utf-16-le"]
-    return ["utf-16-be"] if start and not any(start[::2]) else []
 
 
 def _split_rows(
@@ -289,7 +281,6 @@ _GROUPED = re.compile(
     r"(\d{1,3})((?P<group>[.,'\u2019 \u00a0\u202f])\d{3}(?:(?P=group)\d{3})*)([.,]\d+)?"
 )
 MOST_PARTS = 1000  # of a point: two such fractions differ in the sixth digit
-_CENT = Decimal("0.01")
 MARK = "\ufeff"  # by which spreadsheets know UTF-8
 # What begins a formula, and what becomes such a sign where all widths are made alike.
 SIGNS = (
@@ -385,21 +376,6 @@ def decimal_mark(texts: Iterable[str], separator: str) -> str:
     return shown_decimal_mark(texts) or ("," if separator == ";" else ".")
 
 
-def either_reading(text: str) -> tuple[str, str] | None:
-    """Return both numbers that a text may be, None for one that can be read in one way alone.
-
-    Example:
-        >>> either_reading("1,000")
-        ('1', '1000')
-    """
-    numbers = [read_number(text, mark) for mark in ".,"]
-    readings = sorted({number for number in numbers if number is not None})
-    if len(readings) < len(numbers):
-        return None
-    one, other = map(format_points, readings)
-    return one, other
-
-
 def read_number(text: str, mark: str = ".") -> Fraction | None:
     """Return the number that a cell holds, None for anything else.
 
@@ -423,10 +399,9 @@ def points_in(report: Data, key: str) -> Fraction:
 
 
 def write_number(points: Fraction, mark: str) -> str:
-    """Return points with two digits behind the decimal mark."""
-    exact = Decimal(points.numerator) / Decimal(points.denominator)
-    # As people round: Python's own way takes 0.125 to 0.12.
-    return str(exact.quantize(_CENT, ROUND_HALF_UP)).replace(".", mark)
+    """Return points, at least 0, with two digits behind the decimal mark, rounded half up."""
+    cents = int(points * 100 + Fraction(1, 2))
+    return f"{cents // 100}{mark}{cents % 100:02}"
 
 
 def exact_points(points: Fraction | float) -> str:

@@ -118,12 +118,10 @@ def _states_below(folder: Path, top: Parts) -> Iterator[tuple[Parts, State]]:
 
 def depth_of_entries(states: Collection[Parts]) -> int:
     """Return how many names lead to a submission: one, and more where folders lie around all."""
-    depth = 1
-    while depth <= MOST_WRAPPERS:
+    for depth in range(1, MOST_WRAPPERS + 1):
         tops = {state[:depth] for state in states}
         if len(tops) != 1 or any(len(state) == depth for state in states):
             return depth
-        depth += 1
     return 1
 
 

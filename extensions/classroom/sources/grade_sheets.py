@@ -30,7 +30,6 @@ from extensions.classroom.files.tables import (
     SheetRow,
     SheetTable,
     decimal_mark,
-    either_reading,
     find_columns,
     known_titles,
     number_of,
@@ -41,6 +40,7 @@ from extensions.classroom.files.tables import (
 from harness.errors import UsageError
 from harness.model import Record
 from harness.printable import cut_name
+from harness.reports.words import format_points
 
 MOODLE, CANVAS, BLACKBOARD, BRIGHTSPACE = "Moodle", "Canvas", "Blackboard", "Brightspace"
 
@@ -297,12 +297,11 @@ def _number_texts(table: SheetTable, column: int) -> list[str]:
 def _read_possible(text: str, table: SheetTable, column: int) -> Fraction | None:
     """Return what is possible.  Raises UsageError where it could be either of two numbers."""
     mark = shown_decimal_mark(_number_texts(table, column))
-    readings = either_reading(text)
-    if readings and not mark:
-        one, other = readings
+    readings = {number for mark in ".," if (number := read_number(text, mark)) is not None}
+    if len(readings) > 1 and not mark:
+        either = " or ".join(map(format_points, sorted(readings)))
         raise UsageError(
-            f"Points Possible is {text!r}: is that {one} or {other}? "
-            "Save it without a mark for thousands."
+            f"Points Possible is {text!r}: is that {either}? Save it without a mark for thousands."
         )
     return read_number(text, mark or decimal_mark([], table.separator))
 

@@ -184,9 +184,8 @@ def harmless(text: str) -> str:
 
 def with_full_units(grade: Grade) -> Grade:
     """Return a grade by public checks alone in which these are worth all points of their units."""
-    return replace(
-        grade, verdicts=tuple(map(spread_points, [grade] * len(grade.verdicts), grade.verdicts))
-    )
+    verdicts = tuple(spread_points(grade, verdict) for verdict in grade.verdicts)
+    return replace(grade, verdicts=verdicts)
 
 
 def spread_points(grade: Grade, verdict: Verdict) -> Verdict:
