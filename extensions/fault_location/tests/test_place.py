@@ -398,7 +398,9 @@ def test_a_missing_check_is_shown_below_those_that_are_made(load):
         edited = EditTarget(function="f", helpers=[], domain=domain)
         search = Search(edited=edited, pairs=all_pairs(cases, answers, answers))
         refusing = search_refusals(search, refused_calls("f", domain, reference), own)
-    found = find_place([refusing], program) if refusing else None
+    assert refusing
+    assert not refusing.is_silenced
+    found = find_place([refusing], program)
     assert found
     assert found.lines == (6,)
 
