@@ -411,7 +411,7 @@ def _grouping_key(verdict: Verdict) -> Hashable:
 def wording_shown(verdict: Verdict) -> str:
     """Return which text differs first on a screen, without names and numbers, "" for no wording."""
     first = [row for row in (verdict.evidence or NOTHING_SEEN).rows if row.differs][:1]
-    texts = [row.expected or "" for row in first if row.difference == A_MESSAGE and not row.alone]
+    texts = [row.expected or "" for row in first if row.difference == A_MESSAGE]
     return NAMES.sub("#", "".join(texts).partition(OPENING)[0])
 
 

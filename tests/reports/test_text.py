@@ -187,6 +187,11 @@ SHOWN_TOGETHER = {
         ["shows the same"],
     ),
     "other words": (on_a_screen("a", *MARK), on_a_screen("b", *WON), []),
+    "a line too many and one too few": (
+        on_a_screen("a", *EXTRA),
+        on_a_screen("b", "X wins!", None),
+        [],
+    ),
     "other words of one cause": (
         on_a_screen("a", *EXTRA, ENDLESS),
         on_a_screen("b", *WON, ENDLESS),
