@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, Mismatch, approx
@@ -178,12 +179,11 @@ def find_inspected(
 def _inspected_by(
     example: str, names: Mapping[str, object], last: Call, drawing: Drawing
 ) -> Mapping[str, Any]:
-    head = ""
-    texts = {name: plain_text(value) for name, value in names.items()}
-    for name, value in names.items():
-        for number, argument in enumerate(last.arguments):
-            if argument is value and builtin_kind(argument) in CONTAINERS:
-                head, texts[name] = rendering.before_look(last, number, drawing.draw)
+    head, held = "", [name for name, value in names.items() if builtin_kind(value) in CONTAINERS]
+    texts = {name: plain_text(names[name]) for name in names.keys() - {*held}}
+    for name, (number, argument) in product(held, enumerate(last.arguments)):
+        if argument is names[name]:
+            head, texts[name] = rendering.before_look(last, number, drawing.draw)
     shown = NAME.sub(lambda match: texts.get(match[0], match[0]), example)
     named = f"the {shown}" if shown.isidentifier() else f"`{shown}`"
     return {"thing": f"{named} after the call", "paste": head and head + shown}

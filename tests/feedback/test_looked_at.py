@@ -24,6 +24,15 @@ def test_a_line_of_an_example_is_named_with_its_values():
     assert {one.evidence.paste.rpartition("\n")[2] for one in others} == {"board"}
 
 
+def test_a_list_that_is_no_argument_of_the_last_call_is_named_as_the_example_does():
+    graded = grade(
+        assignment_of("xtreme"), whole_program("xtreme", "copy_is_shallow"), ["apply_move"]
+    )
+    (first,) = (one for one in graded.failing("apply_move") if one.kind == "example")
+    assert first.evidence
+    assert first.evidence.thing == "the empty_board after the call"
+
+
 @FOR_A_RELEASE
 def test_an_argument_that_should_not_change_is_named_where_all_are_compared():
     (one,) = failing("xtreme", "column_marks_what_it_has_seen", "check_column")
