@@ -42,13 +42,13 @@ class Attempt(Record):
     """A way to try again: the submission without the functions of its `suspects`.
 
     The reference without the same functions shows what a right program sends through the stubs.
-    `lead` is the sentence above a check that fails even so.
+    `remark` is the sentence below what a check shows that fails even so.
     """
 
     submission: StubbedProgram
     reference: StubbedProgram
     suspects: Sequence[Unit]
-    lead: str
+    remark: str
 
     def retry(self, own: Sequence[Verdict], outcomes: Outcomes) -> list[Verdict]:
         """Return a unit's verdicts, those excused that pass when the suspects are right.
@@ -75,7 +75,7 @@ class Attempt(Record):
         return [
             excuse(verdict, to_blame)
             if verdict.check in excused
-            else show_what_is_left(verdict, result.again.get(verdict.check), self.lead)
+            else show_what_is_left(verdict, result.again.get(verdict.check), self.remark)
             for verdict in own
         ]
 
@@ -159,7 +159,7 @@ class CarryForward:
                 submission=self._with_stubs(self._program, names, own),
                 reference=self._with_stubs(self._reference.load_program(), names, own),
                 suspects=group,
-                lead=WITH_CORRECT.format(named, self._assignment.heading(own)),
+                remark=WITH_CORRECT.format(named, self._assignment.heading(own)),
             )
 
     def attempts_with_classes(self, unit: str, wrong: set[str]) -> Iterator[ClassAttempt]:
@@ -312,9 +312,9 @@ def run_with_stubs(stubbed: StubbedProgram, checks: Collection[str], outcomes: O
     return result
 
 
-def show_what_is_left(verdict: Verdict, again: Verdict | None, lead: str) -> Verdict:
+def show_what_is_left(verdict: Verdict, again: Verdict | None, remark: str) -> Verdict:
     """Return a failed check with what was seen when it failed `again`, if other than before."""
     if again is None or again.evidence in (None, verdict.evidence):
         return verdict
-    whole_lead = " ".join(filter(None, [lead, again.evidence.lead]))
-    return replace(verdict, evidence=replace(again.evidence, lead=whole_lead))
+    hint = "\n".join(filter(None, [again.evidence.hint, remark]))
+    return replace(verdict, evidence=replace(again.evidence, hint=hint))

@@ -77,15 +77,15 @@ BOTH_WRONG = {
 
 @FOR_A_RELEASE
 @pytest.mark.parametrize(
-    ("name", "units", "lead", "differing"), BOTH_WRONG.values(), ids=BOTH_WRONG
+    ("name", "units", "remark", "differing"), BOTH_WRONG.values(), ids=BOTH_WRONG
 )
-def test_what_is_shown_was_seen_with_a_correct_version_of_the_other(name, units, lead, differing):
+def test_what_is_shown_was_seen_with_a_correct_version_of_the_other(name, units, remark, differing):
     result = grade(ASSIGNMENT, whole_program("dict_board", name), [*units])
     shown = (
         verdict.evidence for verdict in result.failing(units[-1]) if verdict.group == "transcript"
     )
     seen = next(filter(None, shown))
-    assert seen.lead == lead
+    assert (seen.lead, seen.hint) == ("", remark)
     assert [row.actual for row in seen.rows if row.differs and row.event != "blank"] == differing
 
 
