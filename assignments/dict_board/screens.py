@@ -31,12 +31,13 @@ Part = tuple[int, int]
 
 @remembered
 def one_game(screen: Screen) -> Screen:
-    """Return the first game, all of the screen where no move is asked for.
+    """Return the first game; where no move is asked for, all from the first board on.
 
     What follows the outcome belongs to other steps, unless it is a board, a move or an outcome:
     then the game went on after its end, and all of that is part of it.
     """
-    start, end = next(_games(screen), (0, len(screen.lines)))
+    drawn = (number for number, line in enumerate(screen.lines) if line and cells(line) is not None)
+    start, end = next(_games(screen), (next(drawn, 0), len(screen.lines)))
     return screen.part(start, end)
 
 

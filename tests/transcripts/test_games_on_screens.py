@@ -56,6 +56,11 @@ def test_one_game_is_cut_out_of_what_other_steps_show(before):
         assert screens.one_game(screen(text)) == ONE_GAME, after
 
 
+def test_a_game_that_breaks_off_before_its_first_question_begins_at_its_board():
+    for before in ("", WELCOME, "Hello!\n"):
+        assert screens.one_game(screen(before + drawn(" "))) == Screen(drawn(" ")), before
+
+
 # Questions in other words
 
 
