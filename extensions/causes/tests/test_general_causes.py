@@ -256,6 +256,11 @@ def test_what_is_right_differs_in_no_case(compared):
     assert compared("def f(n): return n ** 2", SQUARE, NUMBERS) == []
 
 
+def test_one_answer_is_named_without_values_as_the_function_may_take_none():
+    cause = cause_for("always_the_same", "replay")
+    assert "value" not in f"{cause.sentence} {cause.question}"
+
+
 def test_a_general_cause_names_the_function():
     cause = cause_for("returned_nothing", "count")
     assert cause.full_text == (
