@@ -274,12 +274,12 @@ def failures_of(grade: Grade, unit: Unit) -> list[Verdict]:
 def failure_sort_key(verdict: Verdict) -> tuple[bool, int, bool, bool, bool]:
     """Return what failures of a unit are sorted by: one that shows a call or a screen comes first.
 
-    So does a game whose first question is missing: what is typed answers others from there on.
+    So does a game that leaves out its first question: what is typed answers others from there on.
     """
     evidence = verdict.evidence or NOTHING_SEEN
     has_example = bool(evidence.did or evidence.rows)
     first = [row.difference for row in evidence.rows if row.differs or row.event == QUESTION][:1]
-    misses_question = first == [QUESTION_MISSING]
+    misses_question = first == [QUESTION_MISSING] and not evidence.raised
     return verdict.hidden, rank_of(verdict), verdict.vacuous, not has_example, not misses_question
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import Evidence, Grade, Outcome, Row, Unit, Verdict
 from harness.reports import gradescope, html, outline, text
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE, each_row
@@ -54,7 +54,25 @@ def a_grade(*verdicts, unwritten=""):
     )
 
 
+def on_a_screen(title, text, difference, **changes):
+    """Return a failure on whose screen one line is missing."""
+    row = Row(expected=text, actual=None, differs=True, difference=difference, alone=True)
+    seen = Evidence(did="play()", rows=(row,), **changes)
+    return failed("A", "transcript", title=title, check=f"test_all::{title}", evidence=seen)
+
+
+BOARD, QUESTION = ("Board.", "X| |", "wrong_board"), ("Question.", "Again? n", "asked_too_seldom")
 FIRST = {
+    "a missing question before other lines": (
+        [on_a_screen(*BOARD), on_a_screen(*QUESTION)],
+        "",
+        "Question.",
+    ),
+    "unless an exception is why it is missing": (
+        [on_a_screen(*BOARD, raised=True), on_a_screen(*QUESTION, raised=True)],
+        "",
+        "Board.",
+    ),
     "the assignment's order": ([failed("C"), failed("B")], "", "B behaviour."),
     "behaviour before how it is built": (
         [failed("A", "structure"), failed("C")],
