@@ -89,7 +89,7 @@ def test_board_that_is_not_square(student: Student, unit_id: str) -> None:
 
 @unit("check_row")
 def test_row_of_a_large_board(student: Student) -> None:
-    """The rows of a board of 999 x 999 cells should be checked in a short time."""
+    """The rows of a board of 999 x 999 cells should be checked correctly and in a short time."""
     student.allowing(LONG)
     played = large(LARGE, "X", "O", "X" * (LARGE - 1) + ".")
     for number, call in enumerate(student.check_row.map([played] * 3, range(3), "XXX")):
@@ -130,7 +130,7 @@ def test_lines_that_lack_one_cell(student: Student) -> None:
 
 @unit("check_for_winner")
 def test_winner_on_a_large_board(student: Student) -> None:
-    """A board of 99 x 99 cells should be judged in a short time."""
+    """A board of 99 x 99 cells should be judged correctly and in a short time."""
     for direction in DIRECTIONS:
         *_, last = complete(direction, ((WHOLE, WHOLE),), "O")
         assert student.check_for_winner(last.board, "O") is True

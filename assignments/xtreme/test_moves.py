@@ -35,7 +35,7 @@ def test_boards_one_after_another(student: Student, recorded: Recorded) -> None:
 
 @unit("setup_game")
 def test_large_board(student: Student) -> None:
-    """A board of 999 rows should be made in a short time."""
+    """A board of 999 rows should be made correctly and in a short time."""
     student.allowing(LONG)
     right = is_filled(student.setup_game(LARGE), " ", LARGE)
 

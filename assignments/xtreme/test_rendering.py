@@ -53,7 +53,7 @@ def test_row_of_other_lengths(student: Student) -> None:
 
 @unit("render_row")
 def test_row_of_a_large_board(student: Student) -> None:
-    """A row of 999 cells should be written in a short time."""
+    """A row of 999 cells should be written correctly and in a short time."""
     student.allowing(LONG)
     played = large(LARGE, "XO.", "O", ".X")
     numbers, right = [0, 1, 998], [across("X|O| |"), across("O|"), across(" |X|")]
@@ -89,7 +89,7 @@ def test_board_of_other_sizes(student: Student) -> None:
 
 @unit("render_board")
 def test_large_board(student: Student) -> None:
-    """A board of 999 x 999 cells should be written in a short time."""
+    """A board of 999 x 999 cells should be written correctly and in a short time."""
     student.allowing(LONG)
     small = board("XO. ..X O.O")
     # Python 3.11 appends to a text in place only in code that has run before: a right program
