@@ -1,6 +1,6 @@
-"""Your program loses the board between two games, because it stores the result of reset_board.
+"""Your program fails as soon as a second game begins.
 
-What does reset_board return?
+Which board does your second game get, and what is in it?
 """
 
 
