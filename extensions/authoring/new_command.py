@@ -13,7 +13,7 @@ from extensions.authoring.drafting import DraftUnit, draft_units
 from extensions.authoring.locking import lock_solution
 from extensions.authoring.mutants import text_with
 from extensions.authoring.recording import ReferenceFails, write_files, write_records
-from extensions.authoring.scaffold import files_of
+from extensions.authoring.scaffold import TEXTS, files_of
 from extensions.authoring.solution import Solution, read_solution
 from extensions.causes.proving import slips_in_misconceptions
 from extensions.fault_location.mutations import values
@@ -225,12 +225,10 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
         bare.body = bare.body[1:] or [ast.Pass()]
     bare.returns = None
     name = signature.node.name
-    for cause, (make, sentence, question) in VERSIONS.items():
+    for cause, make in VERSIONS.items():
+        words = {key: text.format(name=name) for key, text in TEXTS["versions"][cause].items()}
         for number, code in enumerate(islice(make(bare, signature), MOST_TRIED)):
-            text = TEXT.format(
-                sentence=sentence.format(name=name), question=question.format(name=name), code=code
-            )
-            yield cause, number, text
+            yield cause, number, TEXT.format(**words, code=code)
 
 
 def include_bound(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -327,28 +325,10 @@ def copy_changed(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterato
         yield ast.unparse(ast.fix_missing_locations(changed))
 
 
-VERSIONS: dict[
-    str, tuple[Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]], str, str]
-] = {
-    "off_by_one": (
-        off_by_one,
-        "{name} begins or stops one too early or too late.",
-        "Which value should your loop or your comparison stop at?",
-    ),
-    "first_only": (
-        first_only,
-        "{name} looks at the first item only.",
-        "What should happen to the second item?",
-    ),
-    "printed_not_returned": (
-        printed_not_returned,
-        "{name} prints its answer but does not return it.",
-        "What does the caller of {name} get when nothing is returned?",
-    ),
-    "copy_changed": (
-        copy_changed,
-        "{name} changes a copy and leaves the list that it is given as it was.",
-        "Which list should be changed: a new one or the one passed in?",
-    ),
+VERSIONS: dict[str, Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]]] = {
+    "off_by_one": off_by_one,
+    "first_only": first_only,
+    "printed_not_returned": printed_not_returned,
+    "copy_changed": copy_changed,
 }
-"""Of each cause: what makes its versions, and the sentence and question that a student reads."""
+"""What makes the versions of each cause; `scaffold.toml` has what a student reads of it."""

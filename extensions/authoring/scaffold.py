@@ -7,122 +7,20 @@ import json
 import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from extensions.authoring.drafting import AnsweredRow, DraftUnit
 from extensions.authoring.made_programs import place_of
 from extensions.authoring.solution import PROGRAM, Solution
 from harness.assignment import FORMAT
+from harness.assignment.tables import read_toml
 from harness.checks.comparison import holds_floats
 
 POINTS = 100
 EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"
+CHANGED, PRINTED, OTHERS = "changed", "printed", "others"  # kinds of checks of other values
 WEIGHTS = {EXAMPLE: 2, BEHAVIOUR: 3, TRANSCRIPT: 3}
-UNIT = """
-[[unit]]
-id = {id}
-title = {title}
-points = {points}
-functions = {functions}
-shares = {{ {shares} }}
-{printing}"""
-PRINTING = 'printing = "free"  # without this line a stray print costs the examples\n'
-TASK = """\
-# {title}
-
-Write `{file}`.{starter}
-
-"""
-STARTER = " The starter file has each function with its description; replace each `pass`."
-EXAMPLES = '''
-
-@each_unit({units}, kind="example")
-def test_examples(examples, unit_id):
-    """The docstring examples should produce the results they show."""
-    examples.run(unit_id)
-'''
-GAME = '''
-@unit("{name}", kind="transcript")
-def test_game_of_{name}(play):
-    """The screen should match the example."""
-{chance}    game = play.{played}
-    assert game.seen == game.expected
-'''
-GAME_TO_RECORD = """
-
-# A game of {name} for you to record:
-#     {command}
-# Then {steps}.
-"""
-CHANCE = """\
-    # Chance decides this game: record it with --drawing, and copy the next line from the check
-    # that is printed, see docs/guides/chance.md.
-    play.given(drawing=[])
-"""
-UNCOMMENT_UNIT = "take the # from the unit in assignment.toml and from this check"
-ADD_SHARE = "take the # from this check and add transcript to the shares of the unit"
-UNCOMMENT_CHECK = "take the # from this check"
-OTHERS = '''
-
-@unit("{name}")
-def test_{name}_of_other_values(student, recorded):
-    """Your function should be right for other values, too."""
-    for row in values.{name}():
-        right = recorded.{name}(*row)
-        assert student.{name}(*row) == {right}
-'''
-# What the examples do not show is the author's to say: many right programs change what they get.
-ARGUMENTS = """
-
-# May {name} change the lists that it gets? Where your task forbids it, take the # from this check
-# and add arguments to the shares of the unit.
-"""
-LEFT_AS_GIVEN = '''\
-@unit("{name}", kind="arguments")
-def test_{name}_leaves_its_arguments(student):
-    """Your function should leave what it gets as it was."""
-    for row in values.{name}():
-        call = student.observed.{name}(*row)
-        assert call.arguments == call.given
-'''
-PRINTED = '''
-
-@unit("{name}")
-def test_{name}_of_other_values(student, recorded):
-    """Your function should show and return the right thing for other values, too."""
-    for row in values.{name}():
-        right = recorded.typing().{name}(*row)
-        call = student.observed.{name}(*row)
-        assert call.printed == right.printed
-        assert call.returned == {right}
-'''
-CHANGED = '''
-
-@unit("{name}")
-def test_{name}_of_other_values(student, recorded):
-    """Your function should change other values correctly, too."""
-    for row, after in values.{name}():
-        right = recorded.{name}(*row)
-        call = student.observed.{name}(*row)
-        assert call.arguments == {after}
-        assert call.returned == {right}
-'''
-VALUES = '''\
-"""What the functions are called with apart from the examples: delete what the task leaves open."""
-'''
-
-
-DOMAINS = '''\
-"""What functions are asked to find out why they are wrong, see docs/guides/why-it-is-wrong.md."""
-
-from harness.checks import calls
-
-from . import values
-
-DOMAINS = {{
-{rows}}}
-'''
-DOMAIN = '    "{name}": lambda: calls(*values.{name}()),\n'
-DOMAIN_OF_CHANGED = '    "{name}": lambda: calls(*(row for row, _ in values.{name}())),\n'
+TEXTS = read_toml(Path(__file__).with_name("scaffold.toml"))
 
 
 def files_of(
@@ -140,14 +38,13 @@ def files_of(
         **{f"transcripts/{part.name}.txt": part.transcript for part in parts if part.transcript},
     }
     if answering := [part for part in parts if part.answers]:
-        found["values.py"] = VALUES + "".join(map(function_of, answering))
+        found["values.py"] = TEXTS["values"] + "".join(map(function_of, answering))
+        domains = {CHANGED: TEXTS["domain_of_changed"]}
         rows = (
-            (DOMAIN_OF_CHANGED if kind_of_answers(part.answers) is CHANGED else DOMAIN).format(
-                name=part.name
-            )
+            domains.get(kind_of_answers(part.answers), TEXTS["domain"]).format(name=part.name)
             for part in answering
         )
-        found["domains.py"] = DOMAINS.format(rows="".join(rows))
+        found["domains.py"] = TEXTS["domains"].format(rows="".join(rows))
     return found
 
 
@@ -188,15 +85,14 @@ def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
 
 
 def unit_of(part: DraftUnit, points: int) -> str:
-    return UNIT.format(
+    is_silent = part.answers and not any(answer.printed for answer in part.answers)
+    return str(TEXTS["unit"]).format(
         id=quote(part.name),
         title=quote(part.title),
         points=points,
         functions=quote(list(part.functions)),
         shares=pairs_of(shares_of(part)),
-        printing=PRINTING
-        if part.answers and not any(answer.printed for answer in part.answers)
-        else "",
+        printing=TEXTS["printing"] if is_silent else "",
     )
 
 
@@ -236,12 +132,9 @@ def constants_used(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[t
 def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     """Return what students are told to do, in a few lines that the author goes on with."""
     lines = [f"- `{part.name}`: {part.title}." for part in parts if part.name != PROGRAM]
-    starter = STARTER * bool(solution.to_write)
-    return (
-        TASK.format(title=solution.title, file=solution.file, starter=starter)
-        + "\n".join(lines)
-        + "\n"
-    )
+    starter = TEXTS["starter"] if solution.to_write else ""
+    head: str = TEXTS["task"].format(title=solution.title, file=solution.file, starter=starter)
+    return head + "\n".join(lines) + "\n"
 
 
 def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> str:
@@ -255,7 +148,7 @@ def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> st
     return (
         f'"""Checks of {solution.title}."""\n\nfrom harness.checks import {", ".join(imported)}\n'
         + "\nfrom . import values\n" * ("values." in rest)
-        + (EXAMPLES.format(units=", ".join(examples)) if examples else "")
+        + (TEXTS["examples"].format(units=", ".join(examples)) if examples else "")
         + rest
         + "".join(game_to_record(game, folder, is_begun=is_begun) for game in games)
     )
@@ -264,13 +157,13 @@ def checks_of(solution: Solution, parts: Sequence[DraftUnit], folder: str) -> st
 def own_checks(part: DraftUnit) -> Iterator[str]:
     """Yield the checks of a unit apart from its examples."""
     if part.answers:
-        check = kind_of_answers(part.answers)
-        yield check.format(name=part.name, **sides_of(part.answers, check))
-        if check is not CHANGED and any(
-            isinstance(value, list) for answer in part.answers for value in answer.row
-        ):
-            hidden = comment_out(LEFT_AS_GIVEN.format(name=part.name))
-            yield ARGUMENTS.format(name=part.name) + hidden
+        kind = kind_of_answers(part.answers)
+        yield TEXTS[kind].format(name=part.name, **sides_of(part.answers, kind))
+        values = (value for answer in part.answers for value in answer.row)
+        # What the examples do not show is the author's to say: many right programs change them.
+        if kind != CHANGED and any(isinstance(value, list) for value in values):
+            hidden = comment_out(TEXTS["left_as_given"].format(name=part.name))
+            yield TEXTS["arguments"].format(name=part.name) + hidden
     if part.transcript:
         yield "\n" + game_of(part)
 
@@ -279,16 +172,17 @@ def game_of(part: DraftUnit) -> str:
     """Return the check that plays the game of a unit."""
     file = f'"{part.name}.txt"'
     played = f"function({part.way.call}, transcript={file})"
-    return GAME.format(
+    return str(TEXTS["game"]).format(
         name=part.name,
-        chance=CHANCE if part.by_chance else "",
+        chance=TEXTS["chance"] if part.by_chance else "",
         played=played if part.way.function else f"program({file})",
     )
 
 
 def game_to_record(part: DraftUnit, folder: str, *, is_begun: bool) -> str:
     """Return the commented check of a game, with the command that records the game."""
-    steps = ADD_SHARE if part.is_checked else UNCOMMENT_UNIT if is_begun else UNCOMMENT_CHECK
+    other = "uncomment_unit" if is_begun else "uncomment_check"
+    steps = TEXTS["add_share" if part.is_checked else other]
     words = f"python -m harness play {shlex.quote(folder)} --save {part.name}"
     if part.way.function:
         words += f" --function {part.way.function}"
@@ -296,12 +190,12 @@ def game_to_record(part: DraftUnit, folder: str, *, is_begun: bool) -> str:
         values = ", ".join(map(repr, part.way.arguments))
         is_simple = not set('"$`\\!').intersection(values)
         words += f' --arguments "{values}"' if is_simple else f" --arguments {shlex.quote(values)}"
-    head = GAME_TO_RECORD.format(name=part.name, command=words, steps=steps)
+    head: str = TEXTS["game_to_record"].format(name=part.name, command=words, steps=steps)
     return head + comment_out(game_of(part).lstrip("\n"))
 
 
 def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
-    """Return the check that looks at all that counts of these answers."""
+    """Return the name of the check, in `TEXTS`, that looks at all that counts of these answers."""
     # Who also returns something may have changed the lists by the way.
     if any(answer.is_changed for answer in answers) and all(
         answer.returned is None for answer in answers
@@ -310,9 +204,9 @@ def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
     return PRINTED if any(answer.printed for answer in answers) else OTHERS
 
 
-def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:
+def sides_of(answers: Sequence[AnsweredRow], kind: str) -> dict[str, str]:
     """Return what answers are compared with: by `approx` where floats are among them."""
-    right = "right.returned" if check is PRINTED else "right"
+    right = "right.returned" if kind == PRINTED else "right"
     floats = any(holds_floats(answer.returned) for answer in answers)
     floats_after = any(holds_floats(answer.after) for answer in answers)
     return {
@@ -323,7 +217,7 @@ def sides_of(answers: Sequence[AnsweredRow], check: str) -> dict[str, str]:
 
 def function_of(part: DraftUnit) -> str:
     """Return the function that returns a unit's rows, with what becomes of them if they change."""
-    is_changed = kind_of_answers(part.answers) is CHANGED
+    is_changed = kind_of_answers(part.answers) == CHANGED
     values = [(answer.row, answer.after) if is_changed else answer.row for answer in part.answers]
     rows = [f"        {value!r},\n" for value in values]
     return f"\n\ndef {part.name}():\n    return [\n{''.join(rows)}    ]\n"
