@@ -16,9 +16,9 @@ from extensions.authoring.recording import ReferenceFails, write_files, write_re
 from extensions.authoring.scaffold import TEXTS, files_of
 from extensions.authoring.solution import Solution, read_solution
 from extensions.causes.proving import slips_in_misconceptions
-from extensions.fault_location.mutations import values
+from extensions.fault_location.mutations import conditions, values
 from extensions.fault_location.mutations.breaking import begin_later, up_to
-from extensions.fault_location.mutations.mutation import Fragment, Mutation, Slot, copy_with
+from extensions.fault_location.mutations.mutation import Fragment, Mutation, Slot
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
@@ -158,7 +158,9 @@ def left_out_of(part: DraftUnit, checks: str) -> list[str]:
 CAUSES = "misconceptions"
 MOST_EACH = 3  # versions of a function
 MOST_TRIED = 4  # ways to be wrong in the same way
-BOUNDS = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
+BOUNDS: conditions.Signs = {
+    sign: conditions.SIGNS[sign][:1] for sign in (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+}
 WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
 TEXT = '''\
 """{sentence}
@@ -233,13 +235,7 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
 
 def include_bound(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """`<=` for `<` and the like."""
-    node = slot.node
-    if not isinstance(node, ast.Compare):
-        return
-    for place, sign in enumerate(node.ops):
-        if other := BOUNDS.get(type(sign)):
-            signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]
-            yield slot.fill(copy_with(node, ops=signs), "comparison", 1)
+    yield from conditions.replace_signs(slot, BOUNDS, "comparison")
 
 
 OFF_BY_ONE = (

@@ -35,7 +35,7 @@ from extensions.fault_location.mutations.mutation import (
 COPIES = ("list", "dict", "sorted", "deepcopy")
 REPEATING = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.For, ast.While, ast.comprehension)
 MADE_ANEW = (ast.List, ast.Dict, ast.Set, ast.BinOp)
-IDENTITIES: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Eq: ast.Is, ast.NotEq: ast.IsNot}
+IDENTITIES: conditions.Signs = {ast.Eq: (ast.Is,), ast.NotEq: (ast.IsNot,)}
 WORD = re.compile(r"[A-Za-z]{2,}")
 SIGN = re.compile(r"[^\w\s](?=[\w\s]*$)")
 BREAKING = "breaking"  # the kind of all mutations that are made here
@@ -59,12 +59,8 @@ def up_to(size: int, mutate: Mutate, *kinds: str) -> Mutate:
 
 def compare_identity(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """`is` for `==`, but for `__name__`: of the text that it is Python has one alone."""
-    node = slot.node
-    if isinstance(node, ast.Compare) and getattr(node.left, "id", "") != "__name__":
-        for place, sign in enumerate(node.ops):
-            if other := IDENTITIES.get(type(sign)):
-                signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]
-                yield slot.fill(copy_with(node, ops=signs), BREAKING, 1)
+    if getattr(getattr(slot.node, "left", None), "id", "") != "__name__":
+        yield from conditions.replace_signs(slot, IDENTITIES, BREAKING)
 
 
 def shorten_chain(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -113,7 +109,7 @@ def reflect_places(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     if isinstance(node, ast.Call):
         for place, (one, other) in enumerate(pairwise(node.args), 1):
-            if is_same_name(one, other):
+            if isinstance(one, ast.Name) and ast.dump(one) == ast.dump(other):
                 reflected = [*node.args[:place], from_end(other), *node.args[place + 1 :]]
                 yield slot.set("args", reflected, BREAKING, 1)
         yield from reflect_pairs(slot, node)
@@ -139,10 +135,6 @@ def reflect_pairs(slot: Slot, node: ast.Call) -> Iterator[Mutation]:
             for pair, (_, column) in zip(pairs, numbers, strict=True)
         ]
         yield slot.swap(BREAKING, 1, *swaps)
-
-
-def is_same_name(one: ast.AST, other: ast.AST) -> bool:
-    return isinstance(one, ast.Name) and isinstance(other, ast.Name) and one.id == other.id
 
 
 def from_end(place: ast.expr) -> ast.expr:
@@ -281,7 +273,7 @@ def keep_value(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             )
             yield slot.swap(BREAKING, 1, (function, "args", parameters), (function, "body", rest))
         declared = begun_with(copy_with(function, body=rest), ast.Global(names=[target.id]))
-        yield slot.swap(BREAKING, 1, (function, "body", declared), placed_above(slot, node))
+        yield slot.swap(BREAKING, 1, (function, "body", declared), slot.in_block(node, function))
 
 
 def keep_first_result(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -299,14 +291,7 @@ def keep_first_result(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             swaps.append((node, "value", ast.BoolOp(op=ast.Or(), values=[kept, first])))
     if swaps and not is_run_once(tree, function):
         empty = set_name(name, ast.List(elts=[], ctx=ast.Load()))
-        yield slot.swap(BREAKING, 1, *swaps, placed_above(slot, empty))
-
-
-def placed_above(slot: Slot, statement: ast.stmt) -> Swap:
-    """Return the change that puts a statement above one of the top level."""
-    block = list(getattr(slot.parent, slot.field))
-    block.insert(slot.place or 0, statement)
-    return slot.parent, slot.field, block
+        yield slot.swap(BREAKING, 1, *swaps, slot.in_block(empty, function))
 
 
 def is_run_once(tree: ast.Module, function: Function) -> bool:
@@ -333,9 +318,7 @@ def is_fixed(value: ast.expr) -> bool:
 def double_statement(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A statement that is there twice."""
     if isinstance(slot.node, (ast.Expr, ast.AugAssign)) and statements.is_statement(slot):
-        before, after = statements.block_around(slot)
-        block = [*before, slot.node, slot.node, *after]
-        yield slot.swap(BREAKING, 1, (slot.parent, slot.field, block))
+        yield slot.swap(BREAKING, 1, slot.in_block(slot.node, slot.node))
 
 
 def swap_statements(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:

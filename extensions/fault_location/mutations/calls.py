@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator, Sequence
 from copy import copy, deepcopy
-from dataclasses import replace
 from itertools import permutations, takewhile
 
 from extensions.fault_location.mutations.mutation import (
@@ -110,7 +109,7 @@ def replace_ending(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """`end` or `sep` of what is printed given or left out; a text for an empty line or question."""
     node = slot.node
     if is_call(node, "print", "input") and not node.args:
-        yield replace(slot.set("args", [constant(MARKER)], "text", 2), marked="")
+        yield slot.set("args", [constant(MARKER)], "text", 2, marked="")
     if not is_call(node, "print"):
         return
     for word in ("end", "sep"):
@@ -294,8 +293,7 @@ def insert_guard(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         for statement in new:
             settle(statement, function)
         body = [*function.body[:start], *new, *function.body[start:]]
-        swap = (function, "body", body)
-        yield replace(slot.swap(REFUSAL, 2, swap), line=line)
+        yield slot.swap(REFUSAL, 2, (function, "body", body), line=line)
 
 
 def rename_variables(

@@ -105,18 +105,12 @@ class Candidate(Record):
     fragment: Fragment
     mutation: Mutation
 
-    def compile_edited(self, file: str, other: Candidate | None = None) -> tuple[int, CodeType]:
-        """Return the edited statement, its line and its code, with `other` made in it, too.
-
-        Raises SyntaxError or ValueError.
-        """
+    def compile_edited(self, file: str) -> tuple[int, CodeType]:
+        """Return the line and the code of the edited statement.  Raises SyntaxError, ValueError."""
         undo = self.mutation.apply()
-        undo_other = other.mutation.apply() if other else None
         try:
             return self.fragment.statement.lineno, compile_ticking(self.fragment.statement, file)
         finally:
-            if undo_other:
-                undo_other.apply()
             undo.apply()
 
 

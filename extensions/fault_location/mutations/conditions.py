@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from extensions.fault_location.mutations.mutation import (
     Fragment,
@@ -18,7 +18,8 @@ from extensions.fault_location.mutations.mutation import (
     not_node,
 )
 
-SIGNS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+Signs = Mapping[type[ast.cmpop], Sequence[type[ast.cmpop]]]
+SIGNS: Signs = {
     ast.Eq: (ast.NotEq, ast.GtE, ast.LtE),
     ast.NotEq: (ast.Eq, ast.Lt, ast.Gt),
     ast.Lt: (ast.LtE, ast.Gt, ast.GtE, ast.NotEq),
@@ -39,16 +40,22 @@ def replace_relation(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node = slot.node
     if not isinstance(node, ast.Compare):
         return
-    for place, sign in enumerate(node.ops):
-        for other in SIGNS[type(sign)]:
-            signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]
-            yield slot.fill(copy_with(node, ops=signs), "comparison", 1)
+    yield from replace_signs(slot, SIGNS, "comparison")
     right = node.comparators[0]
     is_text = isinstance(right, ast.Constant) and type(right.value) is str
     opposite = {ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}.get(type(node.ops[0]))
     for text in fragment.characters if is_text and opposite and len(node.ops) == 1 else ():
         if text != right.value and opposite:  # type: ignore[attr-defined]
             yield slot.fill(compare_node(node.left, opposite(), constant(text)), "comparison", 2)
+
+
+def replace_signs(slot: Slot, others: Signs, kind: str) -> Iterator[Mutation]:
+    """Yield a mutation for each sign of a comparison and each sign that may stand for it."""
+    node = slot.node
+    for place, sign in enumerate(node.ops) if isinstance(node, ast.Compare) else ():
+        for other in others.get(type(sign), ()):
+            signs = [*node.ops[:place], other(), *node.ops[place + 1 :]]  # type: ignore[attr-defined]
+            yield slot.fill(copy_with(node, ops=signs), kind, 1)
 
 
 def compare_parts(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -136,9 +143,7 @@ def negate_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 def decide_condition(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A condition that always holds, or never, where nothing in it changes in the function."""
     is_test = slot.field == "test" and isinstance(slot.parent, (ast.If, ast.While, ast.IfExp))
-    names = (
-        {node.id for node in ast.walk(slot.node) if isinstance(node, ast.Name)} if is_test else {}
-    )
+    names = {node.id for node in ast.walk(slot.node) if isinstance(node, ast.Name)}
     given = (slot.node for slot in fragment.slots if isinstance(slot.node, ast.Name))
     if is_test and not any(name.id in names and not is_read(name) for name in given):
         for truth in (True, False):

@@ -71,24 +71,30 @@ class Slot(Record):
         """The line at which the node begins, or its parent where it has none."""
         return getattr(self.node, "lineno", 0) or getattr(self.parent, "lineno", 0)
 
-    def fill(self, new: ast.AST, kind: str, size: int) -> Mutation:
-        """Return the mutation that puts another node here."""
+    def fill(self, new: ast.AST, kind: str, size: int, **facts: Any) -> Mutation:
+        """Return the mutation that puts another node here, see `swap`."""
         settle(new, self.node)
         value: Any = new
         if self.place is not None:
             value = list(getattr(self.parent, self.field))
             value[self.place] = new
-        return self.swap(kind, size, (self.parent, self.field, value))
+        return self.swap(kind, size, (self.parent, self.field, value), **facts)
 
-    def set(self, field: str, value: object, kind: str, size: int) -> Mutation:
-        """Return the mutation that gives a field of the node another value."""
+    def set(self, field: str, value: object, kind: str, size: int, **facts: Any) -> Mutation:
+        """Return the mutation that gives a field of the node another value, see `swap`."""
         for new in value if isinstance(value, list) else [value]:
             if isinstance(new, ast.AST):
                 settle(new, self.node)
-        return self.swap(kind, size, (self.node, field, value))
+        return self.swap(kind, size, (self.node, field, value), **facts)
 
-    def swap(self, kind: str, size: int, *swaps: Swap) -> Mutation:
-        return Mutation(line=self.own_line, kind=kind, size=size, swaps=swaps)
+    def swap(self, kind: str, size: int, *swaps: Swap, **facts: Any) -> Mutation:
+        """Return a mutation at the line of this slot, or at the `line` among the other facts."""
+        return Mutation(**{"line": self.own_line, **facts}, kind=kind, size=size, swaps=swaps)
+
+    def in_block(self, *statements: ast.stmt, taking: int = 1) -> Swap:
+        """Return the change that puts statements in the place of this one, or of so many."""
+        block, place = getattr(self.parent, self.field), self.place or 0
+        return self.parent, self.field, [*block[:place], *statements, *block[place + taking :]]
 
 
 class ProgramParts(Record):
@@ -108,7 +114,7 @@ class Fragment:
         constants: Those of them that the program defines at its top level.
         texts: The texts in it.
         numbers: The numbers in it.
-        signs: The texts of one character in the whole program.
+        characters: The texts of one character in the whole program.
         calls: The calls that could be made in it, of functions that it does not call first.
         guards: The checks with which the program's functions begin, see `calls.guards_in`.
         counts: How many values each function of the program is given.

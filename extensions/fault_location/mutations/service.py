@@ -24,7 +24,7 @@ from extensions.fault_location.mutations.catalogue import (
     list_candidates,
     parse_statements,
 )
-from extensions.fault_location.mutations.mutation import FUNCTIONS, are_disjoint
+from extensions.fault_location.mutations.mutation import FUNCTIONS, are_disjoint, combine_mutations
 from harness.inside.console import Stop
 from harness.messages import CallRequest, ExtendRequest, PlayRequest, Reply
 
@@ -282,7 +282,8 @@ class TrialService:
         if one.fragment is not other.fragment:
             yield from (each.compile_edited(self._file) for each in (one, other))
         elif are_disjoint([one.mutation, other.mutation]):
-            yield one.compile_edited(self._file, other)
+            both = combine_mutations([one.mutation, other.mutation], size=0)
+            yield Candidate(fragment=one.fragment, mutation=both).compile_edited(self._file)
 
     def _begin_counting(self, hasty: tuple[int, float]) -> None:
         """Begin to count the rounds of a call, and its time."""

@@ -24,6 +24,7 @@ from extensions.fault_location.mutations.mutation import (
     is_call,
     is_read,
     name_node,
+    set_name,
     with_position,
 )
 from extensions.fault_location.mutations.statements import block_around, is_statement
@@ -105,14 +106,11 @@ def used_after(
     node: Any = statement.node
     if not isinstance(node, (ast.Assign, ast.Return, ast.Expr)):
         return
-    before, after = block_around(statement)
     first = with_position(ast.Expr(value=call), node)
     inner = slot.fill(method.value, kind, 1)
-    block = [*before, first, node, *after]
-    if isinstance(node, ast.Assign) and slot.parent is node:
-        same = ast.unparse(node.targets[0]) == ast.unparse(method.value)
-        block = [*before, first, *after] if same else block
-    outer = (statement.parent, statement.field, block)
+    target = node.targets[0] if isinstance(node, ast.Assign) and slot.parent is node else None
+    is_same = target is not None and ast.unparse(target) == ast.unparse(method.value)
+    outer = statement.in_block(first) if is_same else statement.in_block(first, node)
     yield replace(inner, swaps=(*inner.swaps, outer), named=method.attr)
 
 
@@ -123,9 +121,8 @@ def keep_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not is_of_python(method, fragment, COPYING):
         return
     if isinstance(method.value, ast.Name):
-        target = ast.Name(id=method.value.id, ctx=ast.Store())
-        assignment = slot.fill(ast.Assign(targets=[target], value=value), "text_dropped", 1)
-        yield replace(assignment, named=method.attr)
+        assignment = set_name(method.value.id, value)
+        yield slot.fill(assignment, "text_dropped", 1, named=method.attr)
 
 
 def leave_loop_later(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -136,7 +133,6 @@ def leave_loop_later(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     takes_first = len(loop.body) == 1 and isinstance(loop.body[0], ast.Return)
     if not always_leaves(loop.body) or goes_on(loop) or takes_first:
         return
-    before, after = block_around(slot)
     last: Any = loop.body[-1]
     owner: Any = loop
     field = "body"
@@ -146,8 +142,8 @@ def leave_loop_later(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     left = ending[:-1] or ([with_position(ast.Pass(), last)] if field == "body" else [])
     inner = (owner, field, left)
     for moved in ([last], []) if isinstance(last, ast.Return) else ([],):
-        outer = (slot.parent, slot.field, [*before, loop, *moved, *after])
-        yield replace(slot.swap("first_round", 1, inner, outer), line=last.lineno)
+        outer = slot.in_block(loop, *moved)
+        yield slot.swap("first_round", 1, inner, outer, line=last.lineno)
 
 
 def always_leaves(block: list[Any]) -> bool:
@@ -176,23 +172,20 @@ def keep_parameter(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         if is_first and isinstance(target, ast.Name) and target.id in parameters:
             read = {node.id for node in ast.walk(loop.value) if isinstance(node, ast.Name)}
             if not read & parameters:
-                left_out = slot.fill(ast.Pass(), "parameter_overwritten", 1)
-                yield replace(left_out, named=target.id)
+                yield slot.fill(ast.Pass(), "parameter_overwritten", 1, named=target.id)
         return
     for node in ast.walk(loop.target):
         if isinstance(node, ast.Name) and node.id in parameters:
             new = f"{TEMPORARY}_{node.id}"
-            made = Slot(node=node, parent=loop, field="target").set(
-                "id", new, "parameter_overwritten", 1
-            )
             every = [node for statement in loop.body for node in ast.walk(statement)]
             used = [part for part in every if isinstance(part, ast.Name) and part.id == node.id]
             parts = {
                 id(part.value) for part in every if isinstance(part, (ast.Subscript, ast.Attribute))
             }
             for some in ([], [name for name in used if id(name) in parts], used):
-                swaps = tuple((name, "id", new) for name in some)
-                yield replace(made, swaps=(*made.swaps, *swaps), named=node.id)
+                swaps = [(name, "id", new) for name in (node, *some)]
+                facts = {"line": node.lineno, "named": node.id}
+                yield slot.swap("parameter_overwritten", 1, *swaps, **facts)
 
 
 def loop_over_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -204,15 +197,15 @@ def loop_over_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     nodes = (node for statement in loop.body for node in ast.walk(statement))
     calls = [ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)]
     if any(call in (f"{name}.{method}" for method in (*CHANGING, "pop")) for call in calls):
-        place = Slot(node=loop.iter, parent=loop, field="iter")
-        yield replace(place.fill(call_node("list", loop.iter), "changed_in_loop", 1), named=name)
+        copied, facts = call_node("list", loop.iter), {"line": loop.iter.lineno, "named": name}
+        yield slot.set("iter", copied, "changed_in_loop", 1, **facts)
 
 
 def swap_at_once(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """Two values that are exchanged in two lines: the second reads what the first has lost."""
     if not is_statement(slot) or not isinstance(slot.node, ast.Assign):
         return
-    before, after = block_around(slot)
+    after = block_around(slot)[1]
     one, other = slot.node, after[0] if after else None
     if not isinstance(other, ast.Assign) or len(one.targets) != 1 or len(other.targets) != 1:
         return
@@ -223,8 +216,7 @@ def swap_at_once(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         targets=[ast.Tuple(elts=[one.targets[0], other.targets[0]], ctx=ast.Store())],
         value=ast.Tuple(elts=[one.value, other.value], ctx=ast.Load()),
     )
-    block = [*before, with_position(both, one), *after[1:]]
-    yield slot.swap("swap_loses", 1, (slot.parent, slot.field, block))
+    yield slot.swap("swap_loses", 1, slot.in_block(with_position(both, one), taking=2))
 
 
 def replace_unknown(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -263,17 +255,16 @@ def keep_builtin(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     ]
     stored = next((name for name in others if not is_read(name)), None)
     if stored is not None:
-        swaps = tuple((node, "id", f"{TEMPORARY}_{name}") for node in others)
-        made = slot.swap("builtin_hidden", 1, *swaps)
-        yield replace(made, line=stored.lineno, named=name)
+        swaps = [(node, "id", f"{TEMPORARY}_{name}") for node in others]
+        yield slot.swap("builtin_hidden", 1, *swaps, line=stored.lineno, named=name)
 
 
 def count_rounds(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """A loop through a number: through all numbers below it."""
     loop = slot.node
     if isinstance(loop, ast.For) and is_call(loop.iter, "len"):
-        place = Slot(node=loop.iter, parent=loop, field="iter")
-        yield place.fill(call_node("range", loop.iter), "loop_through_number", 1)
+        numbers, line = call_node("range", loop.iter), loop.iter.lineno
+        yield slot.set("iter", numbers, "loop_through_number", 1, line=line)
 
 
 def wrap_item(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -304,8 +295,9 @@ def rename_in_neighbours(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             nodes = [node for node in (*read, *read_then) if node.id == name]
             for new in fragment.variables[:MOST_NAMES] if name in fragment.variables else ():
                 if new != name:
-                    made = slot.swap("name", 3, *((node, "id", new) for node in nodes))
-                    yield replace(made, line=one.lineno, others=(other.lineno,))
+                    swaps = [(node, "id", new) for node in nodes]
+                    places = {"line": one.lineno, "others": (other.lineno,)}
+                    yield slot.swap("name", 3, *swaps, **places)
 
 
 KINDS = (

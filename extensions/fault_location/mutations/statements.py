@@ -52,13 +52,12 @@ STEPS = (1, 2, 3, 4)  # from one place of a line to the next, where places have 
 
 def insert_statement(slot: Slot, offset: int, new: ast.stmt, kind: str, size: int) -> Mutation:
     """Return the mutation that puts a statement before one (`offset` 0) or behind it (1)."""
-    settle(new, slot.node)
-    block = list(getattr(slot.parent, slot.field))
-    block.insert((slot.place or 0) + offset, new)
-    line = (getattr(slot.node, "end_lineno", None) or slot.own_line) if offset else slot.own_line
-    made = slot.swap(kind, size, (slot.parent, slot.field, block))
+    node: Any = slot.node
+    settle(new, node)
+    line = (getattr(node, "end_lineno", None) or slot.own_line) if offset else slot.own_line
+    swap = slot.in_block(*((node, new) if offset else (new, node)))
     inserted = f"{id(slot.parent)} {slot.field} {ast.dump(new)}"
-    return replace(made, line=line, inserted=inserted)
+    return slot.swap(kind, size, swap, line=line, inserted=inserted)
 
 
 def end_of(node: Any) -> Slot:
@@ -130,12 +129,9 @@ def use_result(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 def swap_statements(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """Two neighbours in the other order."""
     node = slot.node
-    before, after = block_around(slot) if is_statement(slot) else ([], [])
-    if not after or is_bare_string(node) or not isinstance(node, SIMPLE):
-        return
-    if isinstance(after[0], SIMPLE):
-        new = [*before, after[0], node, *after[1:]]
-        yield slot.swap("order_of_lines", 2, (slot.parent, slot.field, new))
+    after = block_around(slot)[1] if is_statement(slot) and not is_bare_string(node) else []
+    if after and isinstance(node, SIMPLE) and isinstance(after[0], SIMPLE):
+        yield slot.swap("order_of_lines", 2, slot.in_block(after[0], node, taking=2))
 
 
 def move_out(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -143,7 +139,6 @@ def move_out(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     node: Any = slot.node
     if not is_statement(slot) or not isinstance(node, (ast.If, *LOOPS, ast.With, ast.Try)):
         return
-    before, after = block_around(slot)
     for field in BLOCKS:
         block = getattr(node, field, [])
         for count in range(1, min(MOST_MOVED, len(block)) + 1):
@@ -151,19 +146,18 @@ def move_out(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             kind = "else" if field == "orelse" and not left else "indentation"
             if field == "body" and not left:
                 left = [with_position(ast.Pass(), node)]
-            outer = (slot.parent, slot.field, [*before, node, *moved, *after])
-            made = slot.swap(kind, 1 + count, (node, field, left), outer)
-            yield replace(made, line=moved[0].lineno)
+            swaps = (node, field, left), slot.in_block(node, *moved)
+            yield slot.swap(kind, 1 + count, *swaps, line=moved[0].lineno)
     if len(node.body) > 1:
-        outer = (slot.parent, slot.field, [*before, node.body[0], node, *after])
-        made = slot.swap("indentation", 2, (node, "body", node.body[1:]), outer)
-        yield replace(made, line=node.body[0].lineno)
+        first = node.body[0]
+        swaps = (node, "body", node.body[1:]), slot.in_block(first, node)
+        yield slot.swap("indentation", 2, *swaps, line=first.lineno)
     if isinstance(node, LOOPS) and isinstance(node.body[-1], ast.If):
         last = innermost(node.body[-1])
         gone: Swap = (last, "orelse", [])
-        outer = (slot.parent, slot.field, [*before, node, *last.orelse, *after])
-        for swaps in ((gone, outer), (gone,)) if last.orelse else ():
-            yield replace(slot.swap("else", 1, *swaps), line=last.orelse[0].lineno)
+        outer = slot.in_block(node, *last.orelse)
+        for both in ((gone, outer), (gone,)) if last.orelse else ():
+            yield slot.swap("else", 1, *both, line=last.orelse[0].lineno)
 
 
 def move_in(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -174,19 +168,17 @@ def move_in(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     before, after = block_around(slot)
     for count in range(1, min(MOST_MOVED, len(after)) + 1):
         moved = after[:count]
-        outer = (slot.parent, slot.field, [*before, node, *after[count:]])
+        outer, line = slot.in_block(node, taking=1 + count), moved[0].lineno
         for owner, field in ends_of(node):
             inner = (owner, field, [*getattr(owner, field), *moved])
-            made = slot.swap("indentation", 1 + count, inner, outer)
-            yield replace(made, line=moved[0].lineno)
+            yield slot.swap("indentation", 1 + count, inner, outer, line=line)
         if isinstance(node, ast.If) and not innermost(node).orelse:
-            made = slot.swap("else", 1 + count, (innermost(node), "orelse", moved), outer)
-            yield replace(made, line=moved[0].lineno)
+            inner = (innermost(node), "orelse", moved)
+            yield slot.swap("else", 1 + count, inner, outer, line=line)
     if before and isinstance(node, LOOPS) and not is_bare_string(before[-1]):
         inner = (node, "body", [before[-1], *node.body])
         outer = (slot.parent, slot.field, [*before[:-1], node, *after])
-        made = slot.swap("indentation", 2, inner, outer)
-        yield replace(made, line=before[-1].lineno)
+        yield slot.swap("indentation", 2, inner, outer, line=before[-1].lineno)
 
 
 def add_else(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -195,14 +187,14 @@ def add_else(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if not isinstance(node, ast.If) or node.orelse:
         return
     last = node.body[-1]
-    found = [(ast.Expr(value=copy(call)), 4) for call in fragment.calls[:MOST_CALLS]]
-    new: list[tuple[ast.stmt, int]] = [*found]
+    new: list[tuple[ast.stmt, int]] = []
+    new += [(ast.Expr(value=copy(call)), 4) for call in fragment.calls[:MOST_CALLS]]
     if isinstance(last, ast.Assign) and isinstance(last.value, ast.Constant):
         signs = [sign for sign in fragment.characters if sign != last.value.value]
         new += [(ast.Assign(targets=last.targets, value=constant(sign)), 3) for sign in signs]
+    line = last.end_lineno or last.lineno
     for statement, size in new:
-        made = slot.set("orelse", [with_position(statement, last)], "else", size)
-        yield replace(made, line=last.end_lineno or last.lineno)
+        yield slot.set("orelse", [with_position(statement, last)], "else", size, line=line)
 
 
 def innermost(node: ast.If) -> ast.If:
@@ -232,8 +224,7 @@ def replace_loop(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             block = list(getattr(node, field))
             for end in (ast.Break, ast.Continue) if block else ():
                 if not isinstance(block[-1], ENDS):
-                    ended = slot.set(field, [*block, end()], "loop", 4)
-                    yield replace(ended, line=block[-1].lineno)
+                    yield slot.set(field, [*block, end()], "loop", 4, line=block[-1].lineno)
     if isinstance(node, ast.While) and not isinstance(node.body[-1], ENDS):
         called = {id(part.func) for part in ast.walk(node.test) if isinstance(part, ast.Call)}
         names = [part for part in ast.walk(node.test) if isinstance(part, ast.Name)]
@@ -334,20 +325,19 @@ def complete_series(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     items = getattr(node, field, None) or []
     if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.BoolOp)) and are_alike(items):
         for new, line in missing_items(items):
-            made = slot.set(field, [*items, new], "series", 3)
-            yield replace(made, line=line)
+            yield slot.set(field, [*items, new], "series", 3, line=line)
     if isinstance(node, ast.If) and slot.field != "orelse":
         cases = [copy_with(branch, orelse=[]) for branch in chain_of(node)]
         for new, line in missing_items(cases) if are_alike(cases) else ():
-            yield replace(slot.fill(copy_with(new, orelse=[node]), "series", 3), line=line)
+            yield slot.fill(copy_with(new, orelse=[node]), "series", 3, line=line)
     if is_statement(slot):
         before, after = block_around(slot)
         form = form_of(node)
         alike = [node, *takewhile(lambda one: form_of(one) == form, after)]
         is_first = not before or form_of(before[-1]) != form
         for new, line in missing_items(alike) if is_first and len(alike) > 1 else ():
-            block = [*before, *alike, with_position(new, node), *after[len(alike) - 1 :]]
-            yield replace(slot.swap("series", 3, (slot.parent, slot.field, block)), line=line)
+            block = slot.in_block(*alike, with_position(new, node), taking=len(alike))
+            yield slot.swap("series", 3, block, line=line)
 
 
 def chain_of(node: ast.If) -> list[ast.If]:

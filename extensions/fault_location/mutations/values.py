@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -170,7 +169,7 @@ def replace_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         for text in dict.fromkeys([*fragment.texts, *fragment.characters]):
             if text != own and text not in cases:
                 yield slot.fill(constant(text), kind, 2)
-    yield replace(slot.fill(constant(MARKER), kind, 1), marked=own)
+    yield slot.fill(constant(MARKER), kind, 1, marked=own)
 
 
 def replace_same_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -181,8 +180,8 @@ def replace_same_text(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             places[other.node.value].append(other)
     for text, slots in places.items():
         if 1 < len(slots) <= MOST_PLACES:
-            found = [slot.set("value", MARKER, "text", 1) for slot in slots]
-            yield replace(combine_mutations(found, size=1), marked=text)
+            found = [slot.set("value", MARKER, "text", 1, marked=text) for slot in slots]
+            yield combine_mutations(found, size=1)
 
 
 def delete_index(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -204,11 +203,11 @@ def replace_range(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
             if len(form) != len(node.args):
                 yield slot.set("args", form, "range", 2)
     if isinstance(node, ast.For) and isinstance(node.iter, (ast.Name, ast.Call)):
-        place = Slot(node=node.iter, parent=node, field="iter")
+        line = node.iter.lineno
         if is_call(node.iter, "reversed"):
-            yield place.fill(node.iter.args[0], "range", 2)
+            yield slot.set("iter", node.iter.args[0], "range", 2, line=line)
         else:
-            yield place.fill(call_node("reversed", node.iter), "range", 3)
+            yield slot.set("iter", call_node("reversed", node.iter), "range", 3, line=line)
 
 
 def replace_slice(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -230,10 +229,10 @@ def swap_values(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     field = "elts" if is_list else "args"
     if is_list or isinstance(node, ast.Call):
         for new, item in swap_neighbours(getattr(node, field)):
-            yield replace(slot.set(field, new, "order", 2), line=item.lineno)
+            yield slot.set(field, new, "order", 2, line=item.lineno)
     if isinstance(node, ast.arguments):
         for parameters, parameter in swap_neighbours(node.args):
-            yield replace(slot.set("args", parameters, "parameters", 2), line=parameter.lineno)
+            yield slot.set("args", parameters, "parameters", 2, line=parameter.lineno)
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
         inner = node.value
         yield slot.swap("index", 2, (node, "slice", inner.slice), (inner, "slice", node.slice))
