@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import field, replace
 from html import escape
 
+from extensions.trace.inside import BACK, CALL, FALL, LINE, RETURN, merge_steps
 from harness.model import A_LINE, Explanation, Grade, Record, Verdict
 from harness.reports import words
 
-MOMENTS = ("call", "line", "back", "return", "fall")
+MOMENTS = (CALL, LINE, BACK, RETURN, FALL)
 MOST_CODE, NEAR = 80, 3  # lines of code on a page; those around one that ran, where there are more
 FEWEST = 20  # steps
 
@@ -79,7 +79,8 @@ def fewer_steps(film: CallTrace, count: int) -> CallTrace:
     first = count // 2
     left = len(film.moments) - count
     numbers = [*range(first), *range(first + left, len(film.moments))]
-    moments = tuple(_merge_steps(film.moments, frozenset(numbers)))
+    merged = merge_steps(film.moments, frozenset(numbers))
+    moments = tuple(replace(moment, **changes) for moment, changes in merged)
     return replace(film, moments=moments, code=code_around(film.code, moments))
 
 
@@ -89,17 +90,3 @@ def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[
         return code
     near = {moment.line + way for moment in moments for way in range(-NEAR, NEAR + 1)}
     return tuple(line for line in code if line.line in near)
-
-
-def _merge_steps(moments: Sequence[Moment], numbers: frozenset[int]) -> Iterator[Moment]:
-    changed: defaultdict[int, dict[str, str]] = defaultdict(dict)
-    printed, skipped = "", 0
-    for number, moment in enumerate(moments):
-        changed[moment.run].update(moment.names)
-        printed, skipped = printed + moment.printed, skipped + moment.skipped
-        if number not in numbers:
-            skipped += 1
-            continue
-        names = tuple(changed.pop(moment.run).items())
-        yield replace(moment, names=names, printed=printed, skipped=skipped)
-        printed, skipped = "", 0

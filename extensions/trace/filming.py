@@ -11,7 +11,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment
-from extensions.trace.inside import FilmReply, FilmRequest
+from extensions.trace.inside import (
+    DEEP,
+    ENDLESS,
+    LONGEST_NAME_CHARS,
+    LOUD,
+    FilmReply,
+    FilmRequest,
+)
 from harness.errors import (
     AskedForMore,
     Disturbed,
@@ -40,13 +47,10 @@ from harness.wire import Json, Packer, Unsupported, WireError
 FILMING, WORKER = "extensions.trace.inside", "harness.inside.worker"
 SECONDS = 1  # of CPU, where the film does not end by itself before
 MOST_STEPS = 400
-LONGEST_NAME_CHARS = 60
 MOST_NAMES = 100  # that change in a step
 MOST_NAMES_IN_ALL = 10_000  # that change in a film: each is written out
 MOST_FUNCTIONS = 1000  # whose lines are shown
 RECURSION = "RecursionError"
-# How a film ends that is ended early, and what the call must have done for that to be true.
-ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
 EARLY = (ENDLESS, DEEP, LOUD)
 MOST_CODE_LINES = 160  # of code that is shown whole
 AROUND = 3  # lines around one that ran, where the code is longer

@@ -11,6 +11,7 @@ import sys
 from _thread import get_ident
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import count, pairwise
 from time import process_time  # by name: a submission may replace the module's own
 from types import CodeType, FrameType
@@ -24,7 +25,7 @@ MOST_STEPS = 3000
 MOST_SECONDS = 0.2  # of CPU time; so many steps seldom take half of it
 OFTEN = 64  # steps between two looks at the clock
 DEEPEST = 150  # calls in calls: below what Python itself allows, so that a film shows its end
-MOST_VALUES = 20_000  # that have with_fields
+MOST_VALUES = 20_000  # that change, in all steps
 MOST_FRAMES = 3000
 LONGEST_NAME_CHARS = 60
 LONGEST_PRINTED_CHARS = 20_000
@@ -187,7 +188,7 @@ class Film:
             return None
         self._settle(run)
         last = self._steps[-1]
-        if last.frame != run.number or last.kind != LINE:
+        if last.run != run.number or last.kind != LINE:
             self._add_step(BACK, run)
             last = self._steps[-1]
         last.kind = kind
@@ -202,7 +203,7 @@ class Film:
     def _add_step(self, kind: str, run: _Run) -> None:
         name = run.frame.f_code.co_name[:LONGEST_NAME_CHARS]
         line = run.line + self._places.get(run.file, 0)
-        self._steps.append(Step(kind, line, run.number, run.depth, name))
+        self._steps.append(Step(kind, line, run.number, run.depth, name, kind == LINE))
         many = len(self._steps)
         is_late = many % OFTEN == 0 and process_time() > self._until
         if is_late or many >= MOST_STEPS or len(self._runs) > MOST_FRAMES:
@@ -225,7 +226,7 @@ class Film:
             self._end_early(ENDLESS)
             return
         last = self._steps[-1]
-        if last.frame != run.number:
+        if last.run != run.number:
             self._add_step(BACK, run)
             last = self._steps[-1]
         last.names = [*{**dict(last.names), **dict(names)}.items()]
@@ -263,11 +264,8 @@ class Film:
         code, everywhere = frame.f_code, frame.f_globals
         if id(code) in self._shared or type(everywhere) is not dict:
             return
-        names = [
-            name
-            for name in code.co_names
-            if name in everywhere and is_shown_whole(everywhere[name])
-        ]
+        used = [name for name in code.co_names if name in everywhere]
+        names = [name for name in used if type(everywhere[name]) in (*SCALARS, *KINDS)]
         self._shared[id(code)] = names
         for name in names:
             self._common.setdefault(name, repr(copy_value(everywhere[name])))
@@ -288,14 +286,13 @@ class Film:
         packer = Packer()
         steps = shown_steps(self._steps, is_whole=not stopped)
         return {
-            "codes": [self._extent_of(code) for code in self._codes.values()],
+            "codes": [
+                [self._places.get(code.co_filename, 0) + line for line in _extent_of(code)]
+                for code in self._codes.values()
+            ],
             "steps": [_step_data(step, packer) for step in steps],
             "nodes": packer.drain(),
         }
-
-    def _extent_of(self, code: CodeType) -> Json:
-        before = self._places.get(code.co_filename, 0)
-        return [before + line for line in _extent_of(code)]
 
 
 def _change_in(texts: dict[str, str], name: str, value: Any) -> Iterator[tuple[str, Any]]:
@@ -311,7 +308,7 @@ def _step_data(step: Step, packer: Packer) -> Json:
     return [
         step.kind,
         step.line,
-        step.frame,
+        step.run,
         step.depth,
         step.function,
         [[name, packer.refer(value)] for name, value in step.names],
@@ -335,24 +332,24 @@ FIRST_SHOWN, LAST_SHOWN = 100, 60  # steps of a call that never ends
 CALL, LINE, BACK, RETURN, FALL = "call", "line", "back", "return", "fall"
 
 
+@dataclass
 class Step:
-    """A line that ran: in which run of a function (`frame`), and what changed while it did.
+    """A line that ran: in which run of a function, and what changed while it did.
 
     `is_line` where a line begins, however it ends; `value` is what a function returned, in a
     list of its own; `skipped` counts the steps before this one that are not shown.
     """
 
-    def __init__(self, kind: str, line: int, frame: int, depth: int, function: str) -> None:
-        self.kind = kind
-        self.is_line = kind == LINE
-        self.line = line
-        self.frame = frame
-        self.depth = depth
-        self.function = function
-        self.names: list[tuple[str, Any]] = []
-        self.printed = ""
-        self.value: list[Any] = []
-        self.skipped = 0
+    kind: str
+    line: int
+    run: int
+    depth: int
+    function: str
+    is_line: bool
+    names: Sequence[tuple[str, Any]] = ()
+    printed: str = ""
+    value: Sequence[Any] = ()
+    skipped: int = 0
 
 
 def shown_steps(steps: list[Step], *, is_whole: bool) -> list[Step]:
@@ -366,7 +363,9 @@ def shown_steps(steps: list[Step], *, is_whole: bool) -> list[Step]:
     if len(numbers) > (MOST_SHOWN if is_whole else FIRST_SHOWN + LAST_SHOWN):
         first, last = (MOST_SHOWN // 2,) * 2 if is_whole else (FIRST_SHOWN, LAST_SHOWN)
         numbers = [*numbers[:first], *numbers[-last:]]
-    return list(_merge_steps(steps, frozenset(numbers))) if len(numbers) < len(steps) else steps
+    if len(numbers) == len(steps):
+        return steps
+    return [replace(step, **changes) for step, changes in merge_steps(steps, frozenset(numbers))]
 
 
 def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
@@ -376,13 +375,13 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
     """
     if not numbers:
         return
-    own = steps[numbers[0]].frame
-    start = _first_of_a_loop(steps, [number for number in numbers if steps[number].frame == own])
+    own = steps[numbers[0]].run
+    start = _first_of_a_loop(steps, [number for number in numbers if steps[number].run == own])
     if start is None:
         for _, inner in _runs(steps, numbers, own):
-            yield from inner if steps[inner[0]].frame == own else _without_rounds(steps, inner)
+            yield from inner if steps[inner[0]].run == own else _without_rounds(steps, inner)
         return
-    at = [(steps[number].frame, steps[number].line, steps[number].is_line) for number in numbers]
+    at = [(steps[number].run, steps[number].line, steps[number].is_line) for number in numbers]
     places = [place for place, step in enumerate(at) if step == (own, start, True)]
     yield from _without_rounds(steps, numbers[: places[0]])
     rounds = [numbers[a:b] for a, b in zip(places, [*places[1:], len(numbers)], strict=True)]
@@ -407,26 +406,28 @@ def _runs(
     start = 0
     for place in range(1, len(numbers) + 1):
         is_end = place == len(numbers)
-        before = steps[numbers[place - 1]].frame == own
-        if is_end or (steps[numbers[place]].frame == own) != before:
+        before = steps[numbers[place - 1]].run == own
+        if is_end or (steps[numbers[place]].run == own) != before:
             yield before, numbers[start:place]
             start = place
 
 
-def _merge_steps(steps: list[Step], shown: frozenset[int]) -> Iterator[Step]:
-    """Yield the steps that are kept, each with what has changed in those before it."""
+def merge_steps(steps: Iterable[Any], shown: frozenset[int]) -> Iterator[tuple[Any, Any]]:
+    """Yield the steps of these numbers, each with its `names`, `printed` and `skipped` anew.
+
+    What has changed in the steps left out before it, in the same run, is among them.
+    """
     changed: defaultdict[int, dict[str, Any]] = defaultdict(dict)
     printed, skipped = "", 0
     for number, step in enumerate(steps):
-        changed[step.frame].update(step.names)
-        printed += step.printed
+        changed[step.run].update(step.names)
+        printed, skipped = printed + step.printed, skipped + step.skipped
         if number not in shown:
             skipped += 1
             continue
-        step.names = list(changed.pop(step.frame).items())
-        step.printed, step.skipped = printed, skipped
+        names = changed.pop(step.run).items()
+        yield step, {"names": tuple(names), "printed": printed, "skipped": skipped}
         printed, skipped = "", 0
-        yield step
 
 
 TOOL = 3  # a number that belongs to no debugger, profiler or coverage tool, and not to the alarm
@@ -574,11 +575,6 @@ def copy_value(value: Any) -> Any:
         return Unsupported(f"large {kind_name(value)}")
     except RuntimeError:  # a thread of the submission changes it meanwhile
         return Unsupported(kind_name(value))
-
-
-def is_shown_whole(value: Any) -> bool:
-    """Return whether a value is of exactly a builtin type that is shown whole."""
-    return type(value) in SCALARS or type(value) in KINDS
 
 
 class _Copier:

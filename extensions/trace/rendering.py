@@ -6,8 +6,9 @@ import textwrap
 from collections.abc import Iterator, Mapping
 
 from extensions.trace.film import CallTrace, Moment, film_of, filmed_failures
+from harness.execution.facts import WHOLE_PROGRAM, reachable
 from harness.extensions import Shown
-from harness.model import Assignment, Grade, Record, Verdict
+from harness.model import Grade, Record, Verdict
 from harness.reports import words
 from harness.reports.lines import INDENT, PLAIN, WIDTH_CHARS, Paint, wrap_text
 from harness.reports.outline import outline_of, short_title
@@ -91,7 +92,6 @@ def changes_in_lines(moment: Moment) -> list[str]:
 
 MOST_BYTES = 270_000  # for all films of a page
 NEXT_FILM = "film-next"
-WHOLE_PROGRAM = "__main__"
 TEMPLATE = "films.html"
 
 
@@ -142,19 +142,10 @@ def films_of_game(
     """Yield links to the films of functions that a game calls, where those fail by themselves."""
     if not (verdict.evidence and verdict.evidence.rows):
         return
-    called = functions_called(grade.assignment, verdict.unit)
+    assignment = grade.assignment
+    own = assignment.unit(verdict.unit).functions or (WHOLE_PROGRAM,)
+    called = reachable(own, assignment.calls)  # as the reference does
     for other in grade.verdicts:
         anchor, film = anchors.get(other.check), film_of(other)
         if anchor and film and other.unit != verdict.unit and film.function in called:
             yield anchor, f"Watch {film.function} go wrong on its own"
-
-
-def functions_called(assignment: Assignment, unit: str) -> set[str]:
-    """Return the functions that those of a unit call, directly or not, as the reference does."""
-    found: set[str] = set()
-    todo = [*(assignment.unit(unit).functions or (WHOLE_PROGRAM,))]
-    while todo:
-        called = {*assignment.calls.get(todo.pop(), ())} - found
-        found |= called
-        todo += called
-    return found
