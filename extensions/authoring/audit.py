@@ -185,11 +185,6 @@ class ReferenceComparison:
         self._uses = uses_of(self._reference)
         self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
 
-    @property
-    def comparable_functions(self) -> frozenset[str]:
-        """The functions that have a domain and where chance decides nothing."""
-        return frozenset(name for name, domain in self._domains.items() if not domain.chance)
-
     def is_proven(self, text: str, name: str) -> bool:
         """Return whether what a program defines does in every case what the reference's does.
 
@@ -199,8 +194,12 @@ class ReferenceComparison:
         return bool(users) and not self._differing(text, users, every=True)
 
     def differing_functions(self, text: str) -> list[str]:
-        """Return the functions that do not do what the reference's do, in their domains."""
-        return self._differing(text, sorted(self.comparable_functions), every=False)
+        """Return the functions, sorted, that do not do in their domains what the reference's do.
+
+        Those where chance decides are left out.
+        """
+        certain = [name for name, domain in self._domains.items() if not domain.chance]
+        return self._differing(text, sorted(certain), every=False)
 
     def _differing(self, text: str, functions: Sequence[str], *, every: bool) -> list[str]:
         seen = self._behaviours(text, functions, every=every)
@@ -334,17 +333,12 @@ class JudgedMutant(Record):
         """The lines that are reported in the units where it should lose points."""
         return tuple(line for unit in self.right for line in self.result.places.get(unit, ()))
 
-    @property
-    def is_seen_by_examples(self) -> bool:
-        """Whether an official example of a right unit fails."""
-        return bool(set(self.result.examples).intersection(self.right))
-
 
 class Account(Record):
     """Counts of mutants: all except `equivalent` count those that are mistakes.
 
     Of `diagnosed` ones a report names the cause, of `placed` ones a line, of `placed_right` ones
-    a line that is changed.
+    a line that is changed; for those counted `by_examples` an official example of the unit fails.
     """
 
     title: str
@@ -376,7 +370,7 @@ def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
         diagnosed=sum(bool(mistake.causes) for mistake in mistakes),
         placed=sum(bool(mistake.place) for mistake in mistakes),
         placed_right=sum(not mistake.lines.isdisjoint(mistake.place) for mistake in mistakes),
-        by_examples=sum(mistake.is_seen_by_examples for mistake in mistakes),
+        by_examples=sum(not {*entry.right}.isdisjoint(entry.result.examples) for entry in mistakes),
     )
 
 

@@ -140,6 +140,8 @@ class _Maker:
         asks = solution.reaches(name, ASKING)
         is_answering = not (is_main or asks or by_chance)
         answers = answers_near(name, rows, self._session) if is_answering else []
+        # else a function that does nothing would answer all of them right
+        tells = any(row.returned is not None or row.printed or row.is_changed for row in answers)
         transcript = self._screen_shown() if is_main and not (asks or by_chance) else ""
         arguments = rows[0] if rows else tuple(needed_parameters(node))
         return DraftUnit(
@@ -147,7 +149,7 @@ class _Maker:
             title=title_of(node),
             functions=(name,),
             shown=self._shown[name],
-            answers=answers if tells_something(answers) else (),
+            answers=answers if tells else (),
             # The main function is played as the whole program.
             way=PlayStart() if is_main else PlayStart(function=name, arguments=arguments),
             transcript=transcript,
@@ -208,13 +210,6 @@ class _Maker:
                 return tuple(row[place] for row in rows if len(row) > place)
         hints = {parameter.arg: parameter.annotation for parameter in positional_parameters(node)}
         return typical_values(hints[parameter])
-
-
-def tells_something(answers: Sequence[AnsweredRow]) -> bool:
-    """Return whether a function that does nothing would answer any of these otherwise."""
-    return any(
-        answer.returned is not None or answer.printed or answer.is_changed for answer in answers
-    )
 
 
 def typical_values(hint: ast.expr | None) -> Row:

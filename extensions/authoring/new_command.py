@@ -287,23 +287,21 @@ def first_item_of(items: ast.expr) -> ast.expr:
 
 
 class _Returns(ast.NodeTransformer):
-    """Replaces the statements that return a value."""
+    """Prints what statements return, and counts them."""
 
-    def __init__(self, replace: Callable[[ast.expr], str]) -> None:
-        self._replace = replace
-        self.count = 0
+    count = 0
 
     def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
         """Return what stands in the place of a statement."""
         if node.value is None:
             return [node]
         self.count += 1
-        return ast.parse(self._replace(node.value)).body
+        return ast.parse(f"print({ast.unparse(node.value)})\nreturn").body
 
 
 def printed_not_returned(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
     """Yield the version that prints what should be returned."""
-    returns = _Returns(lambda value: f"print({ast.unparse(value)})\nreturn")
+    returns = _Returns()
     changed = returns.visit(copy.deepcopy(bare))
     last = changed.body[-1]
     # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.

@@ -436,40 +436,28 @@ def judge_games(assignment: Assignment, unit: str, source: str) -> GradingPlugin
 
     Tried again where the machine disturbed it.  Raises Disturbed.
     """
-    for _ in range(TRIES):
-        plugin = judge_games_once(assignment, unit, source)
-        if not plugin.disturbed:
-            return plugin
-    raise Disturbed(f"{assignment.slug}: the machine disturbed the games of unit {unit}")
-
-
-def judge_games_once(assignment: Assignment, unit: str, source: str) -> GradingPlugin:
-    """Have the checks of a unit judge a program once; return the plugin."""
     with tempfile.TemporaryDirectory() as folder:
         path = write_submission(Path(folder), assignment, source)
         submission = read_files(path, assignment)
-        chosen = blank_grade(assignment, path, [unit])
-        sandbox = sandbox_for(assignment, submission)
-        with closing(sandbox), closing(prepare_program(submission, assignment, sandbox)) as program:
-            checks = CollectedChecks(chosen, DEFAULTS)
-            plugin = GradingPlugin(checks, program, DEFAULTS)
-            while_collected(checks, plugin.judge)
-    return plugin
+        for _ in range(TRIES):
+            with (
+                closing(sandbox_for(assignment, submission)) as sandbox,
+                closing(prepare_program(submission, assignment, sandbox)) as program,
+            ):
+                checks = CollectedChecks(blank_grade(assignment, path, [unit]), DEFAULTS)
+                plugin = GradingPlugin(checks, program, DEFAULTS)
+                while_collected(checks, plugin.judge)
+            if not plugin.disturbed:
+                return plugin
+    raise Disturbed(f"{assignment.slug}: the machine disturbed the games of unit {unit}")
 
 
 def record_text(record: GameRecord) -> str:
-    """Return a record as TOML, a line each version."""
+    """Return a record as TOML: a line for each version, the right one first."""
     plays = list(dict.fromkeys(play for outcomes in record.plays.values() for play in outcomes))
-    return "\n".join(
-        [GAMES_HEAD, f"plays = {plays!r}", "", "[versions]", *version_lines(record, plays), ""]
-    )
-
-
-def version_lines(record: GameRecord, plays: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of a record's versions, the right one first."""
+    lines = [GAMES_HEAD, f"plays = {plays!r}", "", "[versions]"]
     for name, mark in record.stamps.items():
-        outcomes = record.plays[name]
-        words = [
-            write_outcome(outcomes[play]) if play in outcomes else NOT_PLAYED for play in plays
-        ]
-        yield f'{name} = "{" ".join([mark, *words])}"'
+        known = {play: write_outcome(outcome) for play, outcome in record.plays[name].items()}
+        words = [mark, *(known.get(play, NOT_PLAYED) for play in plays)]
+        lines.append(f'{name} = "{" ".join(words)}"')
+    return "\n".join([*lines, ""])

@@ -6,7 +6,7 @@ import ast
 import json
 import shlex
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from extensions.authoring.drafting import AnsweredRow, DraftUnit
@@ -73,7 +73,10 @@ def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
         lines.append(f"packages = {quote(solution.packages)}")
     if solution.data:
         lines.append(f"data = {quote(list(solution.data))}")
-    if used := dict(constants_used(solution, parts)):
+    text = "".join(part.shown.text for part in parts)
+    kinds = (int, float, str, list)
+    known = {name: value for name, value in solution.constants.items() if isinstance(value, kinds)}
+    if used := {name: value for name, value in known.items() if name in text}:
         lines.append(f"constants = {{ {pairs_of(used)} }}")
     # A unit without a check cannot be graded; without any unit no game can be recorded.
     is_begun = any(part.is_checked for part in parts)
@@ -119,14 +122,6 @@ def spread(count: int) -> list[int]:
     """Return points for each unit, 100 in all; the last ones, which use the others, have more."""
     each, more = divmod(POINTS, count)
     return [each + (place >= count - more) for place in range(count)]
-
-
-def constants_used(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[tuple[str, object]]:
-    """Yield the numbers, texts and lists of the solution that examples name, with their values."""
-    text = "".join(part.shown.text for part in parts)
-    for name, value in solution.constants.items():
-        if isinstance(value, (int, float, str, list)) and name in text:
-            yield name, value
 
 
 def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
@@ -228,7 +223,7 @@ def quote(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def pairs_of(table: dict[str, object] | dict[str, int]) -> str:
+def pairs_of(table: Mapping[str, object]) -> str:
     """Return a table as TOML writes it in a line."""
     return ", ".join(f"{key} = {quote(value)}" for key, value in table.items())
 

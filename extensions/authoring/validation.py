@@ -28,12 +28,14 @@ from extensions.authoring.mutants import names_defined, place_by_hash, right_uni
 from extensions.authoring.results import GradeAll, Result, ResultCache, grade_texts
 from extensions.fault_location.mutations.mutation import Fragment, call_node
 from harness.api import Reference, grade
+from harness.assignment.tables import read_toml
 from harness.checks.examples import read_value
 from harness.execution.exact import to_plain
 from harness.feedback.behaviour import read_behaviour
 from harness.model import Assignment, Grade, Record, Verdict
 from harness.wire import TYPED, TYPED_END
 
+TEXTS = read_toml(Path(__file__).with_name("validation.toml"))
 NO_COPIES = "are not graded: this system cannot copy processes"
 
 
@@ -118,48 +120,17 @@ def checks_text(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
 
 
 MOST_QUICK = 12  # programs of a quick trial
-EQUAL_TO_ALL = """
-
-
-def _anything(value):
-    if value is None:
-        return None
-    kinds = {kinds}
-
-    class Anything(type(value) if type(value) in kinds else object):
-        def __eq__(self, other):
-            return {equal}
-
-        def __ne__(self, other):
-            return not self == other
-
-        def __hash__(self):
-            return 0
-
-        def __getattr__(self, name):
-            if name.startswith("__"):
-                raise AttributeError(name)
-            return Anything()
-
-        __lt__ = __le__ = __gt__ = __ge__ = __contains__ = __eq__
-
-    return Anything()
-"""
 EVERYTHING = "other is not None"
 THE_FIRST = f"{EVERYTHING} and other is not self and vars(self).setdefault('first', other) is other"
 KINDS = {
-    "an object that equals everything": EQUAL_TO_ALL.format(kinds="()", equal=EVERYTHING),
-    "an empty value, or an object, that equals everything": EQUAL_TO_ALL.format(
+    "an object that equals everything": TEXTS["equal_to_all"].format(kinds="()", equal=EVERYTHING),
+    "an empty value, or an object, that equals everything": TEXTS["equal_to_all"].format(
         kinds="(int, float, str, list, tuple, dict, set)", equal=EVERYTHING
     ),
-    "an object that equals the first one that it is compared with": EQUAL_TO_ALL.format(
+    "an object that equals the first one that it is compared with": TEXTS["equal_to_all"].format(
         kinds="()", equal=THE_FIRST
     ),
 }
-COMPARE = (
-    "Compare what the object holds: its attributes, fields_of(...), len or str, and compare it "
-    "with one that must differ, before and after. docs/guides/classes.md shows how."
-)
 
 
 class EqualToAll(Record):
@@ -197,7 +168,7 @@ def judge_objects(trial: AssignmentTrial) -> StepResult:
                 f"{program.what}. These checks pass:\n{checks}"
             )
             place = f"{trial.name_of_file(path)}:{program.line}"
-            found[program.function] = hint(place, message, COMPARE)
+            found[program.function] = hint(place, message, TEXTS["compare_objects"])
     summary = f"{len(made)} answers that equal everything are tried"
     return StepResult(name="objects", summary=summary, findings=tuple(found.values()))
 
@@ -261,41 +232,6 @@ def anything(value: ast.AST) -> ast.Call:
 # Answers that a kit holds
 
 MOST_PERCENT = 25  # of the points, for a program that knows no rule
-DRAW = (
-    "Give more of the points to checks that draw their values, or add a hidden check as the proof "
-    "of a unit: docs/guides/self-check.md."
-)
-LOOK_UP = """\
-# Every answer is looked up.
-import json
-
-TABLE = json.loads({table!r})
-
-
-def look_up(function, *given):
-    rows = [row for row in TABLE[function] if row["given"] == repr(given)]
-    rows = rows or TABLE[function][:1]
-    number = 0
-    while number + 1 < len(rows[0]["screen"]):
-        typed = input(rows[0]["screen"][number].removeprefix("\\n" * (number > 0)))
-        number += 2
-        rows = [row for row in rows if row["screen"][number - 1 : number] == [typed]] or rows
-    print(rows[0]["screen"][-1].removeprefix("\\n" * (number > 0)), end="")
-    if rows[0]["ended"]:
-        raise ValueError
-    for argument, after in zip(given, map(eval, rows[0]["after"])):
-        if isinstance(argument, list):
-            argument[:] = after
-        if isinstance(argument, dict):
-            argument.update(after)
-    same = rows[0]["same"]
-    return eval(rows[0]["returned"]) if same is None else given[same]
-"""
-FUNCTION = """
-
-def {name}({parameters}):
-    return look_up({given})
-"""
 
 
 def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult:
@@ -314,14 +250,15 @@ def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult
     )
     if points * 100 <= MOST_PERCENT * possible:
         return replace(row, summary=f"{row.summary}; {sentence}")
-    return replace(row, findings=(*row.findings, hint(row.name, f"{sentence}.", DRAW)))
+    found = hint(row.name, f"{sentence}.", TEXTS["draw_more"])
+    return replace(row, findings=(*row.findings, found))
 
 
 def table_program(recorded: Mapping[str, Any], reference: str) -> str:
     """Return a program that looks up the answers that are recorded, the most frequent otherwise."""
     table = {function: answer_rows(answers) for function, answers in recorded.items()}
     defined = [
-        FUNCTION.format(
+        TEXTS["function"].format(
             name=node.name,
             parameters=", ".join(argument.arg for argument in node.args.args),
             given=", ".join([repr(node.name), *(argument.arg for argument in node.args.args)]),
@@ -330,7 +267,7 @@ def table_program(recorded: Mapping[str, Any], reference: str) -> str:
         if isinstance(node, ast.FunctionDef) and node.name in table
     ]
     start = ["", "", 'if __name__ == "__main__":', "    main()", ""] if "main" in table else [""]
-    return "".join([LOOK_UP.format(table=json.dumps(table)), *defined, "\n".join(start)])
+    return "".join([TEXTS["look_up"].format(table=json.dumps(table)), *defined, "\n".join(start)])
 
 
 def answer_rows(recorded: Mapping[str, Any]) -> list[dict[str, Any]]:

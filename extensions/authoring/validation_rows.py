@@ -32,6 +32,7 @@ from extensions.authoring.results import ResultCache
 from extensions.authoring.solution import bare_draws
 from extensions.authoring.validation import (
     NO_COPIES,
+    TEXTS,
     AssignmentTrial,
     StepResult,
     ValidationSlip,
@@ -58,14 +59,6 @@ from harness.reports.lines import evidence_lines
 from harness.reports.outline import failing_units, not_written
 
 MOST_PROGRAMS = 20  # of a quick trial
-WITHOUT_WORK = (
-    "Say @unit(..., vacuous=True) of a check that an empty function passes, or take the answer out "
-    "of the starter file."
-)
-DIFFERENCES = (
-    "Write what is different from the base, or the whole program without `# base:`; "
-    "docs/guides/assignments.md shows both."
-)
 
 
 # What its files hold
@@ -130,8 +123,8 @@ def judge_starter(trial: AssignmentTrial) -> StepResult:
             passed = [verdict for verdict in result.of(unit.id) if verdict.points]
             checks = checks_text(trial.assignment, passed)
             message = f"earns {float(earned):g} points in unit {unit.id!r}, by what passes:"
-            message = f"{message}\n{checks}"
-            found.append(ValidationSlip(place=place, message=message, way_out=WITHOUT_WORK))
+            message, way_out = f"{message}\n{checks}", TEXTS["without_work"]
+            found.append(ValidationSlip(place=place, message=message, way_out=way_out))
     summary = "" if found else "earns nothing"
     return StepResult(name="starter", summary=summary, findings=tuple(found))
 
@@ -183,7 +176,8 @@ def expectations_of(
         except ProgramError as error:
             place = trial.name_of_file(error.path) + (f":{error.line}" if error.line else "")
             message = f"{error.message}."
-            found.append(ValidationSlip(place=place, message=message, way_out=DIFFERENCES))
+            way_out = TEXTS["write_differences"]
+            found.append(ValidationSlip(place=place, message=message, way_out=way_out))
         except ValueError as error:
             place, message = trial.name_of_file(path), f"{error}.".removeprefix(f"{path}: ")
             way_out = f"The units are: {', '.join(unit.id for unit in trial.assignment.units)}."
@@ -513,29 +507,15 @@ def use_helper(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.s
 
 
 def returns_values(function: ast.FunctionDef) -> bool:
-    """Return whether a function hands back a value, and is no generator."""
+    """Return whether a function returns a value somewhere, and is no generator."""
     nodes = list(ast.walk(function))
     gives = any(isinstance(node, ast.Return) and node.value is not None for node in nodes)
     return gives and not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in nodes)
 
 
-COMPARE = (
-    "Does the task ask for that? If not, compare what the function returns, and leave aside what "
-    "becomes of its arguments."
-)
-WAYS = (
-    OtherWay(
-        what="also prints a line",
-        way_out='Say printing = "free" in the unit where that should cost nothing.',
-        rewrite=print_more,
-    ),
-    OtherWay(what="works on a copy of its arguments", way_out=COMPARE, rewrite=copy_arguments),
-    OtherWay(what="changes the lists that it is given", way_out=COMPARE, rewrite=change_arguments),
-    OtherWay(
-        what="leaves its work to a helper",
-        way_out="Ask what the function uses, or what its helpers do, not how they are called.",
-        rewrite=use_helper,
-    ),
+WAYS = tuple(
+    OtherWay(**TEXTS["ways"][rewrite.__name__], rewrite=rewrite)
+    for rewrite in (print_more, copy_arguments, change_arguments, use_helper)
 )
 
 
