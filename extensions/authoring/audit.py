@@ -87,31 +87,18 @@ def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
 def grade_plan(
     plan: Plan, cache: ResultCache, grade_all: GradeAll, tell: Tell
 ) -> list[JudgedMutant]:
-    """Grade the chosen mutants; return each with its result."""
+    """Grade the chosen mutants; return each with its result.
+
+    Of those that lose no points it says why they are no mistakes, where that can be proved.
+    """
     texts = {mutant.id: mutant.text for mutant in plan.chosen}
     results = grade_texts(plan.assignment, texts, cache, grade_all, tell)
-    judged = judge_mutants(plan, results)
-    comparison = ReferenceComparison(plan.assignment)
-
-    def proven_reason(one: JudgedMutant) -> str:
-        if is_compiled_alike(one.mutant.text, plan.text):
-            return COMPILED
-        return PROVEN if comparison.is_proven(one.mutant.text, one.mutant.owner) else ""
-
-    def with_proof(one: JudgedMutant) -> JudgedMutant:
-        survives = one.is_mistake and not one.is_killed
-        reason = proven_reason(one) if survives else ""
-        return replace(one, reason=reason, proven=True) if reason else one
-
-    return [with_proof(mutant) for mutant in judged]
-
-
-def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutant]:
-    """Return each mutant with its result and the units in which it should lose points."""
     right = right_units(plan.assignment, plan.text)
     unused = unused_names(plan.assignment, plan.text)
-    return [
-        JudgedMutant(
+    comparison = ReferenceComparison(plan.assignment)
+    found = []
+    for mutant in plan.chosen:
+        judged = JudgedMutant(
             mutant=mutant,
             right=right[mutant.owner.split(", ")[0]],
             result=results[mutant.id],
@@ -119,8 +106,13 @@ def judge_mutants(plan: Plan, results: Mapping[str, Result]) -> list[JudgedMutan
             reason=UNUSED if mutant.owner in unused else plan.reasons.get(mutant.id, ""),
             proven=mutant.owner in unused,
         )
-        for mutant in plan.chosen
-    ]
+        if judged.is_mistake and not judged.is_killed:
+            if is_compiled_alike(mutant.text, plan.text):
+                judged = replace(judged, reason=COMPILED, proven=True)
+            elif comparison.is_proven(mutant.text, mutant.owner):
+                judged = replace(judged, reason=PROVEN, proven=True)
+        found.append(judged)
+    return found
 
 
 def accounts_of(plan: Plan, judged: Sequence[JudgedMutant]) -> list[Account]:
@@ -236,25 +228,16 @@ def is_compiled_alike(text: str, other: str) -> bool:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", SyntaxWarning)
         one, another = (compile(source, "<program>", "exec") for source in (text, other))
-    return _instructions(one) == _instructions(another)
+    return [*_instructions(one)] == [*_instructions(another)]
 
 
-def _instructions(code: CodeType) -> tuple[object, ...]:
-    """Return what code does, without the places where it stands."""
-    inner = [
-        _instructions(constant) for constant in code.co_consts if isinstance(constant, CodeType)
-    ]
-    # A code's own text tells its place in memory and its line; what it does is in `inner`.
-    done = [
-        (
-            instruction.opname,
-            instruction.argval.co_name
-            if isinstance(instruction.argval, CodeType)
-            else repr(instruction.argval),
-        )
-        for instruction in dis.get_instructions(code)
-    ]
-    return code.co_name, done, inner
+def _instructions(code: CodeType) -> Iterator[object]:
+    """Yield what code does, with that of the code in it, but not the places where it stands."""
+    yield code.co_name
+    for instruction in dis.get_instructions(code):
+        value = instruction.argval
+        yield instruction.opname
+        yield [*_instructions(value)] if isinstance(value, CodeType) else repr(value)
 
 
 def _observe(

@@ -104,7 +104,9 @@ def make_program(path: Path, chosen: Assignment) -> Path:
         return path
     sources = chain_of_sources(path, chosen)
     suffix = ".ipynb" if becomes_notebook(sources[0]) else ".py"
-    made = program_cache() / program_digest(sources) / f"{path.stem}{suffix}"
+    # it changes with the program, with its bases and with how it is made
+    contents = [place.read_bytes() for place in (Path(__file__), *(one.path for one in sources))]
+    made = program_cache() / short_digest(contents) / f"{path.stem}{suffix}"
     if not made.is_file():
         own, root = sources[0], sources[-1]
         text = root.rest
@@ -203,27 +205,21 @@ def as_notebook(text: str) -> str:
         if block.space:
             cells.append([line for line in block.space if line.strip()])
         cells[-1] += [*block.comments, *block.lines]
-    made: list[dict[str, object]] = [
-        {
-            "cell_type": "code",
-            "execution_count": None,
-            "metadata": {},
-            "outputs": [],
-            "source": "\n".join(lines),
-        }
-        for lines in cells
-    ]
+    empty: dict[str, object] = {
+        "cell_type": "code",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": [],
+    }
+    made = [{**empty, "source": "\n".join(lines)} for lines in cells]
     return json.dumps({"cells": made, "metadata": {}, "nbformat": 4, "nbformat_minor": 4}, indent=1)
 
 
 # Where it is kept
 
 
-def program_digest(sources: Sequence[SampleSource]) -> str:
-    """Return what changes with a program, with its bases and with how it is made."""
-    contents = [
-        path.read_bytes() for path in (Path(__file__), *(source.path for source in sources))
-    ]
+def short_digest(contents: object) -> str:
+    """Return 16 hexadecimal digits that change with how some contents are written."""
     return hashlib.sha256(repr(contents).encode()).hexdigest()[:16]
 
 
@@ -534,8 +530,7 @@ def make_files(source: Path, chosen: Assignment) -> Path:
     content = make_program(source, chosen).read_bytes()
     files = files_of_base(written, own, chosen)
     contents = {name: path.read_bytes() for name, path in files.items()} | {own: content}
-    digest = hashlib.sha256(repr(sorted(contents.items())).encode()).hexdigest()
-    folder = program_cache() / digest[:16]
+    folder = program_cache() / short_digest(sorted(contents.items()))
     folder.mkdir(exist_ok=True)
     for name, text in contents.items():
         write_whole(folder / name, text)

@@ -24,14 +24,6 @@ from harness.errors import UsageError
 from harness.home import as_started
 from harness.model import Assignment, Record
 
-NOTHING_TO_ASK = (
-    "{path}: nothing was found to check. Write an example below the description of a function:\n"
-    '    """Return twice a number.\n\n    >>> double(2)\n    4\n    """\n'
-    "A program that needs arguments is begun by hand, see docs/guides/arguments.md."
-)
-PROPOSED = (
-    "Proposed, wrong versions that a report will name. Keep those that fit, delete the others:"
-)
 DESCRIPTION = """\
 Begin an assignment from a solution: its folder, with the examples of
 the docstrings as checks; it grades its own solution."""
@@ -69,7 +61,7 @@ def new_command(options: Namespace) -> bool:
     parts = draft_units(solution)
     units = [part for part in parts if part.is_checked or part.is_game]
     if not units:
-        raise UsageError(NOTHING_TO_ASK.format(path=path))
+        raise UsageError(TEXTS["nothing_to_ask"].format(path=path))
     write_files(folder, files_of(solution, units, str(folder)))
     lock_solution(solution, str(folder))
     if any(unit.is_checked for unit in units):
@@ -132,7 +124,7 @@ def what_is_next(
     return [
         f"{folder}/ is an assignment. Units with checks: {sum(part.is_checked for part in parts)}.",
         *["", "Left out:", *(f"  {sentence}" for sentence in left)] * bool(left),
-        *["", PROPOSED, *(f"  {name}" for name in proposed)] * bool(proposed),
+        *["", TEXTS["proposed"], *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
         "Next:",
         *(f"  {number}. {step}" for number, step in enumerate(steps, 1)),
@@ -162,15 +154,6 @@ BOUNDS: conditions.Signs = {
     sign: conditions.SIGNS[sign][:1] for sign in (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 }
 WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
-TEXT = '''\
-"""{sentence}
-
-{question}
-"""
-
-
-{code}
-'''
 
 
 class FunctionSignature(Record):
@@ -230,7 +213,7 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
     for cause, make in VERSIONS.items():
         words = {key: text.format(name=name) for key, text in TEXTS["versions"][cause].items()}
         for number, code in enumerate(islice(make(bare, signature), MOST_TRIED)):
-            yield cause, number, TEXT.format(**words, code=code)
+            yield cause, number, TEXTS["version"].format(**words, code=code)
 
 
 def include_bound(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
