@@ -43,6 +43,7 @@ class WatchedFunction(Record):
 
     @property
     def fingerprint(self) -> str:
+        """Sixteen hexadecimal digits, of all answers by chance or of the cases answered wrong."""
         if self.chance is not None:
             return fingerprint_of_chance(self.chance)
         return fingerprint_of_cases(self.pairs)

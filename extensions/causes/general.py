@@ -163,7 +163,8 @@ def changed_nothing(pairs: Pairs) -> bool:
     return any("arguments" in pair.differing_aspects for pair in pairs) and every_case(
         pairs,
         lambda pair: (
-            pair.differing_aspects <= {"arguments", "returned"} and _leaves_arguments(pair)
+            pair.differing_aspects <= {"arguments", "returned"}
+            and same(pair.seen.arguments, pair.case.arguments)
         ),
     )
 
@@ -203,24 +204,12 @@ def examples_only(pairs: Pairs) -> bool:
     )
 
 
-def _leaves_arguments(pair: CasePair) -> bool:
-    return same(pair.seen.arguments, pair.case.arguments)
-
-
-def _integer_from_float(leaf: Any) -> Any:
-    return int(leaf) if type(leaf) is float and leaf.is_integer() else leaf
-
-
 def _is_shifted(pair: CasePair, step: int) -> bool:
     """Return whether each number returned is the right one and `step`."""
-
-    def shift_leaf(leaf: Any) -> Any:
-        return leaf + step if type(leaf) is int else leaf
-
-    return same(
-        change_leaves(pair.seen.return_value, lambda leaf: leaf),
-        change_leaves(pair.right.return_value, shift_leaf),
+    shifted = change_leaves(
+        pair.right.return_value, lambda leaf: leaf + step if type(leaf) is int else leaf
     )
+    return same(change_leaves(pair.seen.return_value, lambda leaf: leaf), shifted)
 
 
 # Numbers: rounded, cut off, a hundred times too large
@@ -340,13 +329,10 @@ def _print_alike(pairs: Pairs, seen: ChangeLines, right: ChangeLines = list) -> 
 
 def _is_spelt_alike(pair: CasePair, change: Callable[[str], str]) -> bool:
     """Return whether the two are alike when every text in them is changed so."""
-
-    def change_leaf(leaf: Any) -> Any:
-        return change(leaf) if type(leaf) is str else leaf
-
-    seen, right = pair.seen, pair.right
-    return change(seen.text) == change(right.text) and alike_but(
-        pair, change_leaf, {"returned", "arguments", "printed"}
+    return change(pair.seen.text) == change(pair.right.text) and alike_but(
+        pair,
+        lambda leaf: change(leaf) if type(leaf) is str else leaf,
+        {"returned", "arguments", "printed"},
     )
 
 
@@ -465,7 +451,11 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
         )
     ),
     "fraction_for_whole_number": each(
-        lambda pair: alike_but(pair, _integer_from_float, {"returned"})
+        lambda pair: alike_but(
+            pair,
+            lambda leaf: int(leaf) if type(leaf) is float and leaf.is_integer() else leaf,
+            {"returned"},
+        )
     ),
     "changed_copy": changed_copy,
     "changed_nothing": changed_nothing,

@@ -47,9 +47,8 @@ def places_of_failures(
     An error on the way goes to `remark`, and its unit has no place.  All of it takes so many
     `seconds` of work at most.
     """
-    failing = {
-        verdict.unit for verdict in verdicts if verdict.failed and verdict.kind != "structure"
-    }
+    behaving = [verdict for verdict in verdicts if verdict.failed and verdict.kind != "structure"]
+    first = {verdict.unit: verdict.check for verdict in reversed(behaving)}
     wrong = {
         name
         for verdict in verdicts
@@ -59,7 +58,7 @@ def places_of_failures(
     places: dict[str, Place] = {}
     allowance = SearchBudget(seconds)
     for unit in assignment.units:
-        if unit.id not in failing or allowance.is_used_up:
+        if unit.id not in first or allowance.is_used_up:
             continue
         try:
             found = place_of_unit(unit, wrong - {*unit.functions}, source, allowance)
@@ -69,10 +68,8 @@ def places_of_failures(
             remark(error, unit)
             continue
         if found:
-            places[unit.id] = found
-    behaving = [verdict for verdict in verdicts if verdict.failed and verdict.kind != "structure"]
-    first = {verdict.unit: verdict.check for verdict in reversed(behaving)}
-    return {first[unit]: place for unit, place in places.items()}
+            places[first[unit.id]] = found
+    return places
 
 
 def place_of_unit(

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from extensions.questions.inside import CodeRequest
-from extensions.trace.filming import TracedStep, film_call
+from extensions.trace.filming import TracedStep, film_call, line_label
 from harness.assignment import register_extensions
 from harness.assignment.tables import read_toml
 from harness.checks.domains import Case, drawn_domain, load_domains
@@ -243,8 +243,8 @@ class QuestionWriter(Record):
 
     def _code(self, line: int) -> tuple[str, str]:
         """Return a line behind its number, as its author sees it."""
-        number = re.sub("^line |^cell ", "", self._shown(line)).replace(", line ", ":")
-        return number, cut_code(self.program.submission.lines[line - 1].expandtabs(4))
+        submission = self.program.submission
+        return line_label(submission, line), cut_code(submission.lines[line - 1].expandtabs(4))
 
 
 def short_text(value: object) -> str:

@@ -152,13 +152,17 @@ def make_film(
     code = (
         CodeLine(
             line=number,
-            # as its author sees it, in a notebook after the number of its cell
-            label=re.sub("^line |^cell ", "", submission.place(number)).replace(", line ", ":"),
+            label=line_label(submission, number),
             code=cut_code(lines[number - 1]),
         )
         for number in _lines_shown(footage, len(lines))
     )
     return CallTrace(function=cut_name(call.function), code=tuple(code), moments=tuple(moments))
+
+
+def line_label(submission: Submission, line: int) -> str:
+    """Return a line's number as its author sees it, in a notebook after that of its cell: "2:1"."""
+    return re.sub("^line |^cell ", "", submission.place(line)).replace(", line ", ":")
 
 
 def _lines_shown(footage: Footage, count: int) -> list[int]:

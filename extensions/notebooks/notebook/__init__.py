@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import base64
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -240,9 +240,7 @@ def _cell_starts(source: str, functions: Collection[str]) -> Iterator[tuple[int,
             yield before, True
         elif (is_listed or was_listed) and before:
             yield before, False
-        before, was_listed = _end_of_block(lines, statement.end_lineno or 0), is_listed
-
-
-def _end_of_block(lines: Sequence[str], end: int) -> int:
-    """Return where a statement ends with the comments that are indented as it is."""
-    return next((place for place in range(end, len(lines)) if lines[place][:1] != " "), len(lines))
+        # a statement ends with the comments that are indented as it is
+        below = range(statement.end_lineno or 0, len(lines))
+        before = next((place for place in below if lines[place][:1] != " "), len(lines))
+        was_listed = is_listed

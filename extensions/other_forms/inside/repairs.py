@@ -83,12 +83,9 @@ def repairs_of(text: str) -> Iterator[Change]:
             for found in change(text):
                 text = found[0]
                 yield found
-    if any(line.lstrip().startswith("input") for line in text.split("\n")):
-        lines = [
-            number for number, line in enumerate(text.split("\n"), 1) if re.match(UNUSED, line)
-        ]
-        if lines:
-            yield text, "key", lines, []
+    lines = [number for number, line in enumerate(text.split("\n"), 1) if re.match(UNUSED, line)]
+    if lines:
+        yield text, "key", lines, []
     if not text.isascii():
         yield from holds_look_alikes(text)
 
@@ -112,7 +109,8 @@ def _replacements(text: str) -> Iterator[tuple[int, int, str]]:
     last = max((match.start() for match in re.finditer(ODD, text)), default=-1)
     while at <= last:
         found = re.compile(TEXT).search(text, at)
-        yield from _plain_code(text, at, found.start() if found else len(text))
+        for odd in re.compile(ODD).finditer(text, at, found.start() if found else len(text)):
+            yield odd.start(), odd.end(), _plain_sign(odd[0])
         if found is None:
             return
         at = found.end()
@@ -135,11 +133,6 @@ def _quotes_in_fields(text: str, outer: Literal) -> Iterator[tuple[int, int, str
     for field in re.compile(r"(?<!\{)\{[^{}]*\}(?!\})").finditer(text, outer.start, outer.end):
         for sign in re.compile(f"[{DOUBLE}{SINGLE}]").finditer(text, field.start(), field.end()):
             yield sign.start(), sign.end(), other
-
-
-def _plain_code(text: str, start: int, end: int) -> Iterator[tuple[int, int, str]]:
-    for found in re.compile(ODD).finditer(text, start, end):
-        yield found.start(), found.end(), _plain_sign(found[0])
 
 
 def _plain_sign(char: str) -> str:

@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import takewhile
+from itertools import islice, takewhile
 from operator import methodcaller
 
 from harness.inside.syntax import error_in
@@ -322,14 +322,9 @@ def with_an_indent(piece: UnreadLines) -> Iterator[Fix]:
         yield Fix(row=piece.row, lines=moved, count=count, found=found, wanted=str(header))
 
 
-def width_of(line: str) -> int:
-    """Return how far a line is indented."""
-    return len(line) - len(line.lstrip()) if line.strip() else len(line)
-
-
 def is_left(line: str, other: str) -> bool:
     """Return whether a line begins further to the left than another one."""
-    return width_of(line) < width_of(other)
+    return len(line) - len(line.lstrip()) < len(other) - len(other.lstrip())
 
 
 def with_a_body(piece: UnreadLines) -> Iterator[Fix]:
@@ -426,7 +421,7 @@ def without_f(piece: UnreadLines) -> Iterator[Fix]:
 
 
 def between_values(sign: str, *, inside: bool) -> FindFixes:
-    """Return what puts a sign between two values that stand side by side, inside of brackets?"""
+    """Return what puts a sign between values side by side, only `inside` of brackets or outside."""
     undo = replacer(SIDE_BY_SIDE, sign)
 
     def undo_there(piece: UnreadLines) -> Iterator[Fix]:
@@ -587,7 +582,8 @@ def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | Non
     while row and not lines[row].strip():
         row -= 1
     piece, moved = UnreadLines(lines, row), None
-    for _, (slip, fix) in zip(range(MOST_TRIES), tries(piece), strict=False):
+    tries = ((slip, fix) for slip in SLIPS for fix in slip.undo(piece))
+    for slip, fix in islice(tries, MOST_TRIES):
         mended = [*lines]
         mended[fix.row : fix.row + fix.count] = fix.lines
         left = error_in(mended)
@@ -596,12 +592,6 @@ def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | Non
         if moved is None and is_moved_on(left, fix, row):
             moved = explanation(slip, fix)
     return moved
-
-
-def tries(piece: UnreadLines) -> Iterator[tuple[Slip, Fix]]:
-    """Yield each slip with the ways to undo it."""
-    for slip in SLIPS:
-        yield from ((slip, fix) for fix in slip.undo(piece))
 
 
 def is_moved_on(left: SyntaxError, fix: Fix, row: int) -> bool:
