@@ -51,9 +51,10 @@ class ValidationSlip(Record):
     is_hint: bool = False
 
 
-def hint(place: str, message: str, way_out: str) -> ValidationSlip:
-    """Return a slip that its author may leave: grades are right all the same."""
-    return ValidationSlip(place=place, message=message, way_out=way_out, is_hint=True)
+def hint(place: str, kind: str, **words: str) -> ValidationSlip:
+    """Return a slip that its author may leave, of a kind in `validation.toml`, with its words."""
+    texts = {key: text.format(**words) for key, text in TEXTS["hints"][kind].items()}
+    return ValidationSlip(place=place, is_hint=True, **texts)
 
 
 class StepResult(Record):
@@ -162,13 +163,14 @@ def judge_objects(trial: AssignmentTrial) -> StepResult:
         trial.failed_checks.update(result.failed)
         own = units[program.owner]
         if not result.problem and result.lost.keys().isdisjoint(own):
-            checks = checks_text(trial.assignment, checks_that_call(trial, program, own))
-            message = (
-                f"{' and '.join(own)!r} keeps its points where {program.function} returns "
-                f"{program.what}. These checks pass:\n{checks}"
+            found[program.function] = hint(
+                f"{trial.name_of_file(path)}:{program.line}",
+                "objects",
+                units=" and ".join(own),
+                function=program.function,
+                what=program.what,
+                checks=checks_text(trial.assignment, checks_that_call(trial, program, own)),
             )
-            place = f"{trial.name_of_file(path)}:{program.line}"
-            found[program.function] = hint(place, message, TEXTS["compare_objects"])
     summary = f"{len(made)} answers that equal everything are tried"
     return StepResult(name="objects", summary=summary, findings=tuple(found.values()))
 
@@ -250,7 +252,7 @@ def table_row(kit: bytes, assignment: Assignment, row: StepResult) -> StepResult
     )
     if points * 100 <= MOST_PERCENT * possible:
         return replace(row, summary=f"{row.summary}; {sentence}")
-    found = hint(row.name, f"{sentence}.", TEXTS["draw_more"])
+    found = hint(row.name, "looked_up", sentence=sentence)
     return replace(row, findings=(*row.findings, found))
 
 

@@ -237,12 +237,8 @@ def losses_elsewhere(
             other, unit = units.get(check), " or ".join(mutant.right)
             if mutant.is_mistake and other in mutant.elsewhere and (unit, other) not in reported:
                 reported.add((unit, other))
-                yield hint(
-                    place_of_check(trial.assignment, check),
-                    f"a mistake in unit {unit} costs points in unit {other}, too:\n"
-                    f"{shown_diff(mutant, plan)}",
-                    f"Let this check of {other} use less of {unit}, see docs/guides/classes.md.",
-                )
+                place, diff = place_of_check(trial.assignment, check), shown_diff(mutant, plan)
+                yield hint(place, "elsewhere", unit=unit, other=other, diff=diff)
 
 
 def units_of_one_class(assignment: Assignment) -> Iterator[ValidationSlip]:
@@ -253,23 +249,14 @@ def units_of_one_class(assignment: Assignment) -> Iterator[ValidationSlip]:
     for name in dict.fromkeys(name for unit in assignment.units for name in unit.functions):
         units = [unit.id for unit in assignment.units if name in unit.functions]
         if len(units) > 1 and name in classes:
-            yield hint(
-                "assignment.toml",
-                f"units {', '.join(units)} ask for one class, {name}: a mistake in one method "
-                "costs the others, too, whose checks use it.",
-                "Make one unit of them, with a check for each method: docs/guides/classes.md.",
-            )
+            yield hint("assignment.toml", "one_class", units=", ".join(units), name=name)
 
 
 def survivor(trial: AssignmentTrial, plan: Plan, one: JudgedMutant) -> ValidationSlip:
     """Return the finding on a mutant that keeps its points."""
-    unit = " or ".join(one.right)
-    return hint(
-        f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}",
-        f"no point is lost in unit {unit} where this is changed:\n{shown_diff(one, plan)}",
-        "Add a check that sees it. Is it no mistake: list it with a reason in "
-        f'hidden/equivalent.toml, as "{one.mutant.id}".',
-    )
+    place = f"{trial.name_of_file(Reference(trial.assignment).path)}:{one.mutant.line}"
+    unit, diff = " or ".join(one.right), shown_diff(one, plan)
+    return hint(place, "survivor", unit=unit, diff=diff, id=one.mutant.id)
 
 
 def shown_diff(one: JudgedMutant, plan: Plan) -> str:
@@ -284,21 +271,12 @@ def judge_checks(trial: AssignmentTrial) -> StepResult:
     known = [verdict for verdict in graded if verdict.kind != NOTE and not verdict.is_on_text]
     idle = [verdict for verdict in known if verdict.check not in trial.failed_checks]
     found = [
-        hint(
-            place_of_check(trial.assignment, verdict.check),
-            f"{verdict.title!r} fails for no program that was tried.",
-            "Put a program with the mistake that it is to catch into programs/, or remove it.",
-        )
+        hint(place_of_check(trial.assignment, verdict.check), "idle", title=verdict.title)
         for verdict in idle
     ]
     # A right program that draws otherwise than the reference loses points by these.
     found += [
-        hint(
-            f"{trial.name_of_file(path)}:{line}",
-            f"{name} tells chance a seed, or values alone. A right program that draws places "
-            "(COLOURS[randint(0, 5)]) or a fraction draws others.",
-            "Tell it drawing=[picked_from(values, value)] instead: docs/guides/chance.md.",
-        )
+        hint(f"{trial.name_of_file(path)}:{line}", "bare_draws", name=name)
         for path in check_files(trial.assignment, public=False)
         for line, name in bare_draws(path)
     ]
@@ -541,9 +519,8 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
         ]
         if rows:
             more = f"\n  and {len(rows) - MOST_LISTED} more" if len(rows) > MOST_LISTED else ""
-            message = f"a right program in which a function {way.what} loses points:\n"
-            message += "\n".join(rows[:MOST_LISTED]) + more
-            found.append(hint(place, message, way.way_out))
+            listed = "\n".join(rows[:MOST_LISTED]) + more
+            found.append(hint(place, "ways", what=way.what, rows=listed, way_out=way.way_out))
     return StepResult(name="ways", summary=f"{len(texts)} are tried", findings=tuple(found))
 
 
