@@ -55,7 +55,10 @@ class Plan(Record):
 
 
 def plan_audit(assignment: Assignment, most: int | None) -> Plan:
-    """Return what is to be graded: so many mutants at most.  Raises AssignmentError."""
+    """Return all mutants of a reference, `most` of them to grade (None: all).
+
+    Raises AssignmentError for a mistake in the list of mutants that are none.
+    """
     path = Reference(assignment).path
     text = written_anew(path.read_text("utf-8"))
     boards = assignment.folder / "boards.py"
@@ -72,7 +75,7 @@ def plan_audit(assignment: Assignment, most: int | None) -> Plan:
 
 @contextmanager
 def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
-    """Let the solution's modules and packages be imported meanwhile: a mutant is loaded once."""
+    """Look for imports in `places` first meanwhile; forget these `modules` afterwards."""
     # First: a module of the solution may be called as one that is installed.
     sys.path[:0] = places
     try:
@@ -194,6 +197,7 @@ class ReferenceComparison:
         return self._differing(text, sorted(certain), every=False)
 
     def _differing(self, text: str, functions: Sequence[str], *, every: bool) -> list[str]:
+        """Return those of some functions that do not do what the reference's do, or never end."""
         seen = self._behaviours(text, functions, every=every)
         missing = [name for name in functions if (name, every) not in self._right]
         right = self._behaviours(self._reference, missing, every=every)
@@ -207,7 +211,7 @@ class ReferenceComparison:
     def _behaviours(
         self, text: str, functions: Sequence[str], *, every: bool
     ) -> Mapping[str, list[Behaviour] | None]:
-        """Return what functions of a program do, nothing where it cannot be loaded."""
+        """Return what functions of a program do, None for an endless one; {} if it cannot load."""
         if not functions:
             return {}
         with opened_program(self._assignment, text) as program:

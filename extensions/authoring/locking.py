@@ -43,7 +43,7 @@ FINDING = (
 def write_lock(
     assignment: Assignment, versions: Sequence[str], systems: Sequence[str]
 ) -> list[str]:
-    """Write the lock of an assignment; return the packages with their versions.
+    """Write the lock of an assignment; return a line with all packages for each Python.
 
     Raises AssignmentError where it names none, or pip cannot find them.
     """
@@ -73,7 +73,7 @@ def lock_solution(solution: Solution, folder: str) -> None:
 def find_files(
     assignment: Assignment, requirements: Sequence[str], version: str, systems: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
-    """Yield name, version and hash of each file that pip would install: here, and on systems."""
+    """Yield name, version, hash of what pip would install on `systems`, and here for our Python."""
     is_own = version == own_version()
     if is_own:
         yield from ask_pip(assignment, requirements, version, [])
@@ -118,7 +118,7 @@ def ask_pip(
 
 
 def merge_files(files: Iterator[tuple[str, str, str]]) -> dict[tuple[str, str], list[str]]:
-    """Return the hashes of each package, sorted; of the first version where systems differ."""
+    """Return hashes by name and version, sorted; of the first version where systems differ."""
     found: dict[str, tuple[str, list[str]]] = {}
     for name, version, digest in files:
         first, hashes = found.setdefault(name, (version, []))

@@ -417,7 +417,7 @@ def given_names(node: ast.stmt) -> Iterator[str]:
 
 def fill_in(block: Block, base: Block) -> list[str]:
     """Return the lines of a statement, with the base's where it says `...`."""
-    made, *others = statements_of(with_docstrings(block, base))
+    made, *others = split_at_rests(with_docstrings(block, base))
     at = 0
     for piece in others:
         at = 1 + find_line(made[-1] if made else REST, block, base, at)
@@ -427,8 +427,8 @@ def fill_in(block: Block, base: Block) -> list[str]:
     return made
 
 
-def statements_of(lines: Sequence[str]) -> list[list[str]]:
-    """Return what stands between the lines `...`, without the empty lines beside these."""
+def split_at_rests(lines: Sequence[str]) -> list[list[str]]:
+    """Return the lines between the lines `...`, without the empty lines beside these."""
     pieces: list[list[str]] = [[]]
     for line in lines:
         if line.strip() == REST:
@@ -441,7 +441,7 @@ def statements_of(lines: Sequence[str]) -> list[list[str]]:
 
 
 def find_line(line: str, block: Block, base: Block, at: int) -> int:
-    """Return where the base's statement has the line beside a `...`, at a place or below it."""
+    """Return where the base has the line beside a `...`, from `at` on.  Raises WrongDifference."""
     if line in base.lines[at:]:
         return base.lines.index(line, at)
     own = block.lines.index(line) if line in block.lines else 0

@@ -49,9 +49,9 @@ def reached_from(name: str, uses: Uses) -> frozenset[str]:
 
 
 def functions_that_use(name: str, known: Container[str], uses: Uses) -> frozenset[str]:
-    """Return the known functions by which all comes that a name does: itself, or those that use it.
+    """Return the known functions that show all that a name does: itself, or all that use it.
 
-    None of them where something else uses it as well.
+    Empty where something else uses it, too, or nothing does.
     """
     found: set[str] = set()
     seen, todo = {name}, [name]

@@ -190,7 +190,7 @@ def remove_slips(top: Path, slips: Sequence[str]) -> None:
 
 
 def choose_versions(folder: Path) -> list[Path]:
-    """Keep the first version of each cause, of the first causes; return their files."""
+    """Rename the first version of each of the first causes, delete the rest; return their files."""
     remaining: list[Path] = []
     for cause in VERSIONS:
         ways = sorted(folder.glob(f"{cause}-*.py"))

@@ -307,7 +307,7 @@ class DrawKeeper:
 
 
 def copy_plain(value: Any) -> Any:
-    """Return plain data as it is now, for others an object that no text gives back."""
+    """Return a copy of plain data; for anything else an `object()`, whose text is no literal."""
     text = repr(value)
     return ast.literal_eval(text) if is_plain(text) else object()
 

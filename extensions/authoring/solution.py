@@ -167,7 +167,7 @@ def imported_siblings(path: Path, tree: ast.Module) -> Iterator[tuple[str, str]]
 
 
 def files_named(folder: Path, trees: Sequence[ast.Module]) -> Iterator[tuple[str, str]]:
-    """Yield the texts in a folder, or below it, that programs name: name and text."""
+    """Yield name and text of the files that programs name: UTF-8, no `.py`, a megabyte at most."""
     named = (
         node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)
     )

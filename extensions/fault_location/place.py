@@ -94,7 +94,7 @@ class Place(Explanation):
 
 
 def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
-    """Return what is printed when a student asks where: a place for each step that has one."""
+    """Return what `--where` prints, "" where nothing fails: the place of each step that has one."""
     if not grade.failing():
         return ""
     lines = []

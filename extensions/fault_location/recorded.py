@@ -14,8 +14,8 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
+from extensions.fault_location.place import PROGRAM
 from extensions.fault_location.searching import (
-    PROGRAM,
     Search,
     edit_target,
     refused_calls,

@@ -14,12 +14,12 @@ from itertools import combinations, groupby, product
 from operator import attrgetter
 from typing import TypeAlias, TypeVar
 
-from extensions.fault_location.place import JOINED, SLIPS, SURE, Place
+from extensions.fault_location.mutations.mutation import MARKER
+from extensions.fault_location.mutations.service import Key
+from extensions.fault_location.place import JOINED, PROGRAM, SLIPS, SURE, Place
 from extensions.fault_location.trials import (
-    MARKER,
     EditTarget,
     GameCase,
-    Key,
     ListedEdit,
     Trials,
     cases_at_once,
@@ -165,6 +165,7 @@ def _groups_that_fit(
 
 
 def groups_by_size(edits: Iterable[ListedEdit]) -> Iterator[list[ListedEdit]]:
+    """Yield edits of one size together, the smallest first, the kinds in `FIRST` before others."""
     turns = {kind: number for number, kind in enumerate(FIRST)}
     in_order = sorted(edits, key=lambda edit: (edit.size, turns.get(edit.kind, len(FIRST))))
     for _, group in groupby(in_order, key=attrgetter("size")):
@@ -531,7 +532,6 @@ def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> S
 
 # Whole games as cases
 
-PROGRAM = "__main__"
 MOST_SEARCHES = 2  # with one look at the screens each
 MOST_GAMES = 10
 

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from dataclasses import field, replace
 from functools import cache, partial
 from time import monotonic, process_time
-from typing import TypeAlias
 
-from extensions.fault_location.mutations.service import ListRequest, TryRequest
+from extensions.fault_location.mutations.mutation import MARKER
+from extensions.fault_location.mutations.service import Key, ListRequest, TryRequest
 from harness.checks.domains import Case, Domain
 from harness.execution.failures import demand_undisturbed
 from harness.execution.program import Program
@@ -41,8 +41,6 @@ GAMES_AT_ONCE = 50  # edits that are tried in a game by one request
 CALLS_AT_ONCE = 40  # of few edits in many cases: each may take a fiftieth of a request's seconds
 MOST_LINES = 6  # of one edit
 LONGEST_TEXT_CHARS = 2000
-MARKER = "\ue000"  # see `mutations.mutation`
-Key: TypeAlias = "int | tuple[int, int]"
 
 
 class ListedEdit(Record):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from extensions.style.hooks import CHECKS
 from extensions.style.inspection import STYLE, Style, rule_sentences
 from harness.checks.marks import CheckMark
 from harness.model import Assignment, Record
-
-CHECKS = Path(__file__).with_name("test_style.py")
 
 
 class Rule(Record):

@@ -18,6 +18,7 @@ from extensions.fault_location.mutations.mutation import (
     FUNCTIONS,
     LOOPS,
     Fragment,
+    Function,
     Mutation,
     Slot,
     Swap,
@@ -39,7 +40,6 @@ IDENTITIES: conditions.Signs = {ast.Eq: (ast.Is,), ast.NotEq: (ast.IsNot,)}
 WORD = re.compile(r"[A-Za-z]{2,}")
 SIGN = re.compile(r"[^\w\s](?=[\w\s]*$)")
 BREAKING = "breaking"  # the kind of all mutations that are made here
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def up_to(size: int, mutate: Mutate, *kinds: str) -> Mutate:

@@ -11,6 +11,7 @@ from extensions.fault_location.mutations.mutation import (
     FUNCTIONS,
     MARKER,
     Fragment,
+    Function,
     Mutation,
     Slot,
     are_disjoint,
@@ -39,7 +40,6 @@ MOST_GUARDS = 60  # that are tried in a function
 MOST_VALUES = 2  # of which a check asks
 MOST_FIELDS = 6  # that may stand in the place of another one
 CHANGEABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def replace_conversion(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:

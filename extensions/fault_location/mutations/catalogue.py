@@ -168,7 +168,7 @@ def list_candidates(
 
 
 def turn_of(mutation: Mutation) -> int:
-    """Return when a mutation's turn comes, where there are more than can be tried."""
+    """Return 0, 1 or 2: where there are too many, those with the smaller number are tried."""
     if mutation.kind in NEVER_LEFT_OUT:
         return 0
     is_other_text = mutation.kind == "text" and mutation.size == OTHER_TEXT
@@ -275,7 +275,7 @@ def parse_statement(text: str, first_line: int) -> ast.stmt | None:
 
 
 def names_bound(statement: ast.stmt) -> Iterator[str]:
-    """Yield the names that a statement of the top level defines."""
+    """Yield the names that a definition or an assignment binds; none for other statements."""
     if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
         yield statement.name
     elif isinstance(statement, ast.Assign):

@@ -12,6 +12,7 @@ from typing import Any, TypeGuard, TypeVar
 from harness.model import Record
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 LOOPS = (ast.For, ast.AsyncFor, ast.While)
 # Hints do nothing; a sign is changed with the node that it belongs to, which has a place.
 SKIPPED = ("annotation", "returns", "type_comment", "decorator_list", "ctx", "op", "ops")
@@ -177,7 +178,7 @@ class Fragment:
             if slot is not None:
                 yield slot
 
-    def function_of(self, node: ast.AST) -> ast.FunctionDef | ast.AsyncFunctionDef | None:
+    def function_of(self, node: ast.AST) -> Function | None:
         """Return the function in which a node stands, None where it stands in none."""
         for slot in self.around(node):
             if isinstance(slot.node, FUNCTIONS):

@@ -49,7 +49,10 @@ class Members:
 def lift_out_of_class(
     text: str, wanted: Collection[str]
 ) -> tuple[str, str, list[int], list[str]] | None:
-    """Return the text with functions lifted out of their class where they can be, and the note."""
+    """Return the text with functions lifted out of a class, or reached in it, and the note.
+
+    That is the kind, the line of the class and names.  None where no class holds a wanted function.
+    """
     tree = tree_of(text)
     if tree is None:
         return None
