@@ -99,30 +99,21 @@ def what_is_next(
     folder: Path, solution: Solution, parts: Sequence[DraftUnit], proposed: Sequence[str]
 ) -> list[str]:
     """Return what was made, what was left out, and what the author does now."""
-    checks = f"test_{solution.file}"
+    checks, texts = f"test_{solution.file}", TEXTS["next"]
     left = [sentence for part in parts for sentence in left_out_of(part, checks)]
-    left += [
-        f"{name}: no unit, since it is a class. Write checks with student.making.{name}(...), see "
-        "docs/guides/classes.md."
-        for name in solution.classes
-    ]
-    has_values = folder.joinpath("values.py").is_file()
+    left += [texts["class_left_out"].format(name=name) for name in solution.classes]
+    possible = {
+        "values": folder.joinpath("values.py").is_file(),
+        "games": any(part.is_to_record for part in parts),
+    }
     steps = [
-        *[f"Read {folder}/values.py and delete the values for which the task says nothing."]
-        * has_values,
-        f"Titles and points: {folder}/assignment.toml. What students read: {folder}/TASK.md.",
-        *[f"Record the games at the end of {folder}/{checks}, where their commands are."]
-        * any(part.is_to_record for part in parts),
-        (
-            f"To add a game, play it and paste the check that is printed into {folder}/{checks}:\n"
-            f"     python -m harness play {folder} --save lost_game"
-        ),
-        f"python -m harness record {folder}",
-        f"python -m harness validate {folder}",
-        f"python -m harness build kit {folder}",
+        text.format(folder=folder, checks=checks)
+        for kind, text in texts["steps"].items()
+        if possible.get(kind, True)
     ]
+    count = sum(part.is_checked for part in parts)
     return [
-        f"{folder}/ is an assignment. Units with checks: {sum(part.is_checked for part in parts)}.",
+        texts["made"].format(folder=folder, count=count),
         *["", "Left out:", *(f"  {sentence}" for sentence in left)] * bool(left),
         *["", TEXTS["proposed"], *(f"  {name}" for name in proposed)] * bool(proposed),
         "",
@@ -133,17 +124,11 @@ def what_is_next(
 
 def left_out_of(part: DraftUnit, checks: str) -> list[str]:
     """Return what is not checked of a function, and why."""
-    sentences = list(part.shown.left_out)
-    if part.is_to_record and not part.is_checked:
-        sentences.append(
-            f"{part.name}: no check yet. Record a game of it as the end of {checks} says."
-        )
-    elif not part.is_checked:
-        chance = " where chance decides what it returns, see docs/guides/chance.md;"
-        sentences.append(
-            f"{part.name}: no unit, since nothing was found to ask. Give it an example or a game;"
-            f"{chance * part.by_chance} where it reads or writes files, see docs/guides/files.md."
-        )
+    sentences, texts = list(part.shown.left_out), TEXTS["next"]
+    if not part.is_checked:
+        kind = "game_left_out" if part.is_to_record else "unit_left_out"
+        chance = texts["chance_left_out"] if part.by_chance else ""
+        sentences.append(texts[kind].format(name=part.name, checks=checks, chance=chance))
     return sentences
 
 
