@@ -133,13 +133,9 @@ class ResultCache:
 
 
 def digest_of(files: Iterable[Path]) -> str:
-    """Return what changes with files and with their names."""
-    digest = hashlib.sha256(str(FORMAT).encode())
-    for path in sorted(files):
-        # Digests have one length: no end of a part can be taken for the next one's start.
-        digest.update(hashlib.sha256(path.name.encode("utf-8", "surrogateescape")).digest())
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()
+    """Return hexadecimal digits that change with the names, without folders, and the contents."""
+    contents = [(path.name, path.read_bytes()) for path in sorted(files)]
+    return hashlib.sha256(repr((FORMAT, contents)).encode()).hexdigest()
 
 
 GradeAll = Callable[[Mapping[str, Path]], Iterator[tuple[str, Mapping[str, Any]]]]

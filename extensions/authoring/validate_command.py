@@ -13,25 +13,8 @@ from typing import Any
 
 from extensions.authoring import add_folder
 from extensions.authoring.results import GradeAll, Tell
-from extensions.authoring.validation import (
-    AssignmentTrial,
-    Step,
-    StepResult,
-    ValidationSlip,
-    judge_objects,
-)
-from extensions.authoring.validation_rows import (
-    judge_causes,
-    judge_checks,
-    judge_kit,
-    judge_mutants,
-    judge_programs,
-    judge_recorded,
-    judge_reference,
-    judge_starter,
-    judge_ways,
-    judge_zip,
-)
+from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
+from extensions.authoring.validation_rows import QUICK, STEPS
 from harness import api
 from harness.assignment.rubric import read_rubric
 from harness.commands.progress import ClassProgress, Progress, RunProgress
@@ -42,18 +25,6 @@ from harness.model import Assignment, Record
 from harness.reports.lines import wrap_text
 from harness.reports.words import with_noun
 
-QUICK: tuple[Step, ...] = (
-    judge_reference,
-    judge_recorded,
-    judge_starter,
-    judge_programs,
-    judge_mutants,
-    judge_objects,
-    judge_ways,
-    judge_checks,
-    judge_causes,
-)
-STEPS: tuple[Step, ...] = (*QUICK, judge_kit, judge_zip)
 CACHE = Path("build", "audit")
 DESCRIPTION = """\
 Try an assignment before students do: what is recorded, the starter,

@@ -34,10 +34,12 @@ from extensions.authoring.validation import (
     NO_COPIES,
     TEXTS,
     AssignmentTrial,
+    Step,
     StepResult,
     ValidationSlip,
     checks_text,
     hint,
+    judge_objects,
     place_of_check,
     table_row,
 )
@@ -544,3 +546,18 @@ def rewrite_each_way(text: str, functions: set[str]) -> Iterator[tuple[str, str]
             if body is not None:
                 function.body = [*docstring, *body]
                 yield f"{number} {name}", ast.unparse(ast.fix_missing_locations(tree))
+
+
+QUICK: tuple[Step, ...] = (
+    judge_reference,
+    judge_recorded,
+    judge_starter,
+    judge_programs,
+    judge_mutants,
+    judge_objects,
+    judge_ways,
+    judge_checks,
+    judge_causes,
+)
+"""What is tried in this order, also before anything is built."""
+STEPS: tuple[Step, ...] = (*QUICK, judge_kit, judge_zip)
