@@ -29,7 +29,7 @@ from extensions.authoring.made_programs import (
 from extensions.authoring.mutants import place_by_hash, reached_from, right_units, uses_of
 from extensions.authoring.recording import record_answers, record_draws, split_by_age
 from extensions.authoring.results import ResultCache
-from extensions.authoring.solution import bare_draws
+from extensions.authoring.solution import bare_draws, mentioned_names
 from extensions.authoring.validation import (
     NO_COPIES,
     TEXTS,
@@ -537,12 +537,10 @@ def rewrite_each_way(text: str, functions: set[str]) -> Iterator[tuple[str, str]
                 continue
             helpers = reached_from(name, uses)
             nodes = [node for node in tree.body if getattr(node, "name", "") in helpers]
-            mentioned = {
-                node.id for one in nodes for node in ast.walk(one) if isinstance(node, ast.Name)
-            }
+            mentioned = frozenset[str]().union(*map(mentioned_names, nodes))
             start = int(ast.get_docstring(function) is not None)
             docstring, function.body = function.body[:start], function.body[start:]
-            body = way.rewrite(function, frozenset(mentioned)) if function.body else None
+            body = way.rewrite(function, mentioned) if function.body else None
             if body is not None:
                 function.body = [*docstring, *body]
                 yield f"{number} {name}", ast.unparse(ast.fix_missing_locations(tree))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment
@@ -147,8 +148,7 @@ def make_film(
         return None
     moments = [_moment_of(step, submission, drawing) for step in footage.steps]
     closing = _closing_sentence(call, footage, evidence, drawing)
-    last = footage.steps[-1]
-    moments[-1] = _moment_of(last, submission, drawing, sentence=closing)
+    moments[-1] = replace(moments[-1], said=closing)
     code = (
         CodeLine(
             line=number,
@@ -175,10 +175,7 @@ def _lines_shown(footage: Footage, count: int) -> list[int]:
     return sorted(numbers)
 
 
-def _moment_of(
-    step: TracedStep, submission: Submission, drawing: Drawing, sentence: str = ""
-) -> Moment:
-    names = [(name, value_shown(value, drawing)) for name, value in step.names]
+def _moment_of(step: TracedStep, submission: Submission, drawing: Drawing) -> Moment:
     return Moment(
         kind=step.kind,
         line=step.line,
@@ -186,9 +183,9 @@ def _moment_of(
         function=cut_name(step.function),
         run=step.run,
         depth=step.depth,
-        names=tuple((cut_name(name), text) for name, text in names),
+        names=tuple((cut_name(name), value_shown(value, drawing)) for name, value in step.names),
         printed=cut_lines(with_guillemets(step.printed)) if step.printed else "",
-        said=sentence or _sentence_on(step),
+        said=_sentence_on(step),
         skipped=step.skipped,
     )
 
