@@ -20,7 +20,7 @@ from harness.printable import THIS_PYTHON, cut_code
 from harness.sandbox import Sandbox, open_sandbox
 from harness.sandbox.boot import pack_modules
 from harness.sandbox.worker import Inquiry
-from harness.submission.reading import UnreadableSubmission
+from harness.submission.reading import UNREAD, UnreadableSubmission
 from harness.wire import Json
 
 READER = ("harness.inside.reader",)  # the module that lends its own to what reads other forms
@@ -230,8 +230,13 @@ def _read_main(
 
 def _why_unread(submission: Submission, reply: Json) -> str:
     problem, forms = reply["problem"], form_reader()
-    sentence = _PROBLEMS.get(problem, "") or (forms.find_problem(problem) if forms else "")
-    return sentence or _syntax_problem(submission, reply)
+    sentence = UNREAD.get(problem, "") or (forms.find_problem(problem) if forms else "")
+    if sentence:
+        return sentence
+    line = reply["line"]
+    if type(line) is not int or not 1 <= line <= len(submission.lines):
+        return f"Python cannot read the file: {reply['text']}."
+    return f"Python cannot read the file. {unread_part(submission, reply).full_text}"
 
 
 def _read_modules(
@@ -340,21 +345,6 @@ def _describe_note(submission: Submission, note: Json) -> FormNote:
     assert forms is not None  # whose module has noted it
     return forms.describe(note["kind"], places, note["names"])
 
-
-def _syntax_problem(submission: Submission, reply: Json) -> str:
-    line = reply["line"]
-    if type(line) is not int or not 1 <= line <= len(submission.lines):
-        return f"Python cannot read the file: {reply['text']}."
-    return f"Python cannot read the file. {unread_part(submission, reply).full_text}"
-
-
-LONG_LINE = "Does it have a very long or deeply nested line?"
-_PROBLEMS: Mapping[str, str] = {
-    "too_deep": "Python cannot read the file: an expression in it is nested too deeply.",
-    "slow": f"Python takes too long to read the file. {LONG_LINE}",
-    "crashed": f"Python crashes when it reads the file. {LONG_LINE}",
-}
-"""The sentence on a text that cannot be read, by the name of the problem."""
 
 NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a syntax error
 

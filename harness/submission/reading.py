@@ -33,7 +33,6 @@ MARKS = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
 _MARK = re.compile(r"^[ \t]*(<{7}|\|{7}|={7}|>{7})(?: .*)?$")
 _DEFINED = re.compile(r"(?:\b|\\n)def\s+(\w+)")
 _NOTEBOOK_WORDS = ('"cells"', '"worksheets"')
-TABLE = Path(__file__).with_name("file_kinds.toml")
 
 
 class FileKind(Record):
@@ -69,7 +68,7 @@ def read_kinds(table: Mapping[str, Any]) -> Iterator[FileKind]:
     )
 
 
-_TABLE = read_toml(TABLE)
+_TABLE = read_toml(Path(__file__).with_name("file_kinds.toml"))
 UNPACK: str = _TABLE["way_out"]["unpack"]
 FILE_KINDS = tuple(read_kinds(_TABLE))
 
@@ -127,17 +126,10 @@ def form_repair(kind: str, **names: str) -> Repair:
     return Repair(kind="form", text=SENTENCES[kind].format(**names))
 
 
-SENTENCES: Mapping[str, str] = {
-    "notebook": "Your file is a notebook saved as {ending}. We read it as a notebook.",
-    "program": "Your file is a program saved as .ipynb. We read it as a program.",
-    "old_notebook": "Your notebook is saved in an old format (3). We read it anyway.",
-    "merged_notebook": (
-        "Git left its marks (<<<<<<<, >>>>>>>) in your notebook. Both versions hold the same "
-        "program, and we read that. Save the notebook without the marks."
-    ),
-    "control_end": "Your file ends in control characters. We left them out.",
-}
+SENTENCES: Mapping[str, str] = _TABLE["form"]
 """The sentence on a file that was read in another form, by the name of the form."""
+PROBLEMS: Mapping[str, str] = _TABLE["problem"]
+UNREAD: Mapping[str, str] = _TABLE["unread"]
 
 CELL_MAGIC = "%%"
 # what keeps its statement: `%time play()`, `x = %timeit -n 1 play()`
@@ -154,19 +146,6 @@ MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
 DEFINED = re.compile(r"^[ \t]*def[ \t]+(\w+)[ \t]*\(", re.MULTILINE)
-TOO_MUCH = (
-    "The notebook holds more than can be read. Clear its outputs (Edit > Clear All Outputs), save "
-    "it and submit it again."
-)
-NO_JSON = (
-    "The file is not a notebook that can be read: it is not JSON. "
-    "Download it again from where you wrote it."
-)
-NO_CELLS = "The file is not a notebook that can be read: it has no cells."
-TOO_LONG = (
-    "The code of the notebook is longer than 1 MB. A program for this assignment is a few "
-    "kilobytes: check that you submitted the right file."
-)
 
 
 class NotANotebook(Exception):
@@ -187,9 +166,9 @@ def code_in(cells: Sequence[Any]) -> list[str]:
     """Return the texts of code cells, magics as comments.  Raises NotANotebook for no code."""
     sources = [source_of(cell) for cell in cells if is_code(cell)]
     if sum(map(len, sources)) > MOST_CODE_CHARS:
-        raise NotANotebook(TOO_LONG)
+        raise NotANotebook(PROBLEMS["too_long"])
     if not any(source.strip() for source in sources):
-        raise NotANotebook("The notebook has no code cells: there is nothing to grade.")
+        raise NotANotebook(PROBLEMS["no_code"])
     return list(map(without_magics, sources))
 
 
@@ -216,17 +195,17 @@ def commented_program(text: str) -> str:
 def all_cells(text: str) -> list[Any]:
     """Return the cells of a Python notebook as JSON has them.  Raises NotANotebook."""
     if text.count("[") + text.count("{") > MOST_BRACKETS:
-        raise NotANotebook(TOO_MUCH)
+        raise NotANotebook(PROBLEMS["too_much"])
     try:
         # its numbers, which say nothing of the program, may take long to read
         data = json.loads(text, parse_int=len, parse_float=len)
     except (ValueError, RecursionError) as error:
-        problem = NotANotebook(NO_JSON)
+        problem = NotANotebook(PROBLEMS["no_json"])
         problem.is_other_text = True
         raise problem from error
     cells = data.get("cells", _cells_of_sheets(data)) if isinstance(data, dict) else None
     if not isinstance(cells, list):
-        raise NotANotebook(NO_CELLS)
+        raise NotANotebook(PROBLEMS["no_cells"])
     language = language_of(data)
     if language != "python":
         raise NotANotebook(f"The notebook is written in {language}, not in Python.")
@@ -290,18 +269,9 @@ QUICK = (
     *("gb", "hz", "big5", "euc", "shift", "iso2022", "johab"),
 )
 CONTROL_ENDS = "\x1a\0"  # what DOS and a full disk leave at the end of a text
-TWO_VERSIONS = (
-    "Git left two versions of this notebook in the file, between lines that begin with <<<<<<< and "
-    ">>>>>>>. Keep one version of each place, delete these lines and submit it again."
-)
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-UTF16 = Repair(
-    kind="encoding", text="The file is saved as UTF-16. We read it anyway. Save it as UTF-8."
-)
-NOT_UTF8 = Repair(
-    kind="encoding",
-    text="The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8.",
-)
+UTF16 = Repair(kind="encoding", text=SENTENCES["utf16"])
+NOT_UTF8 = Repair(kind="encoding", text=SENTENCES["not_utf8"])
 # No link is followed, no pipe waited for, and Windows takes no line ends for others.
 NO_TRICKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 CAN_REFUSE_LINKS = hasattr(os, "O_NOFOLLOW")
@@ -345,10 +315,7 @@ def read_submission(path: Path) -> Submission:
     may_be_notebook = is_notebook(path) or data[:FIRST_BYTES].lstrip().startswith(b"{")
     most = MOST_NOTEBOOK_BYTES if may_be_notebook else MOST_BYTES
     if len(data) > most:
-        raise UnreadableSubmission(
-            f"The file is larger than {most // 1_000_000} MB. A program for this assignment is a "
-            "few kilobytes: check that you submitted the right file."
-        )
+        raise UnreadableSubmission(PROBLEMS["too_large"].format(most=most // 1_000_000))
     if kind := kind_of_content(data):
         raise UnreadableSubmission(f"This is {kind.name}, not a program. {kind.way_out}")
     text, repairs = decode_source(data)
@@ -362,10 +329,7 @@ def _without_nuls(submission: Submission) -> Submission:
     """Return a submission whose text may be a program.  Raises UnreadableSubmission."""
     if "\0" in submission.source:
         line = submission.source[: submission.source.index("\0")].count("\n") + 1
-        raise UnreadableSubmission(
-            f"Line {line} holds a NUL byte, which no Python program may hold. "
-            "Open the file in your editor, copy its text to a new file and save that."
-        )
+        raise UnreadableSubmission(PROBLEMS["nul"].format(line=line))
     return submission
 
 
@@ -425,7 +389,7 @@ def _cells_of_notebook(text: str) -> tuple[list[Any], tuple[Repair, ...]]:
         other_code, cells = code_cells(theirs), all_cells(ours)
         if code_in(cells) == other_code:
             return cells, (form_repair("merged_notebook"),)
-    raise NotANotebook(TWO_VERSIONS)
+    raise NotANotebook(PROBLEMS["two_versions"])
 
 
 def decode_source(data: bytes) -> tuple[str, tuple[Repair, ...]]:
