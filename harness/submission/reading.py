@@ -140,6 +140,8 @@ TIMED = re.compile(
 ASSIGNED = re.compile(r"^([ \t]*\w[\w, ]*=[ \t]*)(?=!(?!=)|%)")  # `files = !ls`
 # but not a line that goes on with an operator: `% (row, column))`, `!= EMPTY`
 SHELL = re.compile(r"^([ \t]*)(?=%(?![ \t]*\(|[^(]*\))|!(?!=)|\?|\w[\w.]*\?\??[ \t]*$)")
+# typed into a console, and taken off by Jupyter where a cell begins with one
+PROMPT = re.compile(r"^(?:>>>|In \[\d+\]:|\.\.\.|[ \t]*\.\.\.+:)(?: |$)")
 LONGEST_CHARS = 40  # letters of a language's name
 PYTHON_MAGICS = ("%%time", "%%timeit", "%%prun", "%%capture")
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
@@ -247,9 +249,12 @@ def source_of(cell: dict[str, Any]) -> str:
 
 def without_magics(source: str) -> str:
     """Return a cell with `pass  # …` for magics and shell lines; of other languages as comments."""
-    lines = source.split("\n")
-    first = next(filter(str.strip, lines), "")
-    if first.startswith(CELL_MAGIC) and not first.startswith(PYTHON_MAGICS):
+    first = next(filter(str.strip, source.split("\n")), "")
+    # as Jupyter does it: prompts are taken off, else what the first line is indented by
+    is_session = PROMPT.match(first) and first[0] in ">I"
+    margin = PROMPT if is_session else re.compile(f"^{first[: len(first) - len(first.lstrip())]}")
+    lines = [margin.sub("", line) for line in source.split("\n")]
+    if first.lstrip().startswith(CELL_MAGIC) and not first.lstrip().startswith(PYTHON_MAGICS):
         return "\n".join(f"# {line}" for line in lines)
     quotes = accumulate((line.count('"""') + line.count("'''") for line in lines), initial=0)
     return "\n".join(

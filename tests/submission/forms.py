@@ -93,12 +93,17 @@ def cells_of(text):
     return [f"{cell}\n".splitlines(True) for cell in cells if cell.strip()]
 
 
-def notebook(text):
+def notebook(text, how=list):
+    """Return the program as a notebook; `how` makes the lines of a cell."""
     cells = [
-        {"cell_type": "code", "metadata": {}, "outputs": [], "source": lines}
+        {"cell_type": "code", "metadata": {}, "outputs": [], "source": how(lines)}
         for lines in cells_of(text)
     ]
     return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4}, indent=1)
+
+
+def prompted(lines):
+    return [f"{'...' if number else '>>>'} {line}" for number, line in enumerate(lines)]
 
 
 def old_notebook(text):
@@ -320,6 +325,11 @@ FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
     "notebook saved without an ending": (notebook, ""),
     "notebook of format 3": (old_notebook, ".ipynb"),
     "notebook with Git's marks": (merged_notebook, ".ipynb"),
+    "notebook with indented cells": (
+        partial(notebook, how=lambda lines: [*map(indented, lines)]),
+        ".ipynb",
+    ),
+    "notebook with prompts in its cells": (partial(notebook, how=prompted), ".ipynb"),
     "program saved as .ipynb": (str, ".ipynb"),
     "program saved as .py.txt": (str, ".py.txt"),
     "program saved as .md": (str, ".md"),

@@ -75,7 +75,7 @@ def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
         (["x = 1\n", "y = 2"], "x = 1\ny = 2"),
         ("x = 7 % 2", "x = 7 % 2"),
         ("%time play()", "play()"),
-        ("  score = %timeit -n 1 -r1 -q play()", "  score = play()"),
+        ("if x:\n  score = %timeit -n 1 -r1 -q play()", "if x:\n  score = play()"),
         ("%prun -s cumulative -l 9 play()", "play()"),
         ("%time", "pass  # %time"),
         ("%%prun\nplay()", "pass  # %%prun\nplay()"),
@@ -88,12 +88,17 @@ def test_what_is_no_notebook_is_refused_with_the_reason(text, reason):
             f"x = {TEXT}\n%time\n!x\nReady?{TEXT}\n!y",
             f"x = {TEXT}\n%time\n!x\nReady?{TEXT}\npass  # !y",
         ),
+        ("\n  if x:\n    !ls\n\n  y = 2\nz = 3", "\nif x:\n  pass  # !ls\n\ny = 2\nz = 3"),
+        (">>> if x:\n...     y = 2\n...\n>>> z = 3", "if x:\n    y = 2\n\nz = 3"),
+        ("In [12]: if x:\n    ...:     y = 2\n    ...: ", "if x:\n    y = 2\n"),
+        ("...\nx = 1", "...\nx = 1"),
     ],
     ids=[
         *("magic", "shell line", "cell of another language", "list of lines", "remainder"),
         *("timed", "timed and assigned", "profiled", "nothing timed", "cell profiled"),
         *("output of the shell", "help", "remainder in brackets", "texts in brackets"),
-        *("comparison in brackets", "text of several lines"),
+        *("comparison in brackets", "text of several lines", "indented", "prompts of Python"),
+        *("prompts of Jupyter", "dots that are no prompt"),
     ],
 )
 def test_only_python_is_left_of_a_cell(source, python):
