@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import os
 import posixpath
+import re
 import shlex
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 
 from harness.errors import UsageError
@@ -40,7 +41,7 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
         UnreadableSubmission: The main file holds no program.
     """
     if not assignment.modules:
-        return reading.read_submission(path)
+        return _with_written_program(reading.read_submission(path))
     beside = find_modules(path.parent, assignment)
     main = _read_main(path, is_alone=not beside)
     written: dict[str, str] = {}
@@ -59,13 +60,28 @@ def read_files(path: Path, assignment: Assignment) -> Submission:
         modules.append(module)
         repairs += made
         first += module.source.count("\n") + 1
+    known = {name.lower() for name in (*assignment.modules, *assignment.data)}
+    others = [cut_name(name) for name in written if name.lower() not in known]
     return replace(
         main,
         modules=tuple(modules),
         unusable=unusable,
         repairs=tuple(repairs),
-        notes=tuple(_note_other_cells(written, assignment)),
+        notes=(OTHER_CELLS.format(names=list_names(others)),) if others else (),
     )
+
+
+def _with_written_program(notebook: Submission) -> Submission:
+    """Return a notebook with the programs that its cells write, if no other cell has functions."""
+    if not notebook.cells or reading.DEFINED.search(notebook.source):
+        return notebook
+    lines = notebook.source.split("\n")
+    for start, end in pairwise(sorted({*notebook.cells, len(lines) + 1})):
+        if WRITES_PROGRAM.match(lines[start - 1]):
+            lines[start : end - 1] = [line.removeprefix("# ") for line in lines[start : end - 1]]
+    source = "\n".join(lines)
+    made = (reading.form_repair("written"),) if source != notebook.source else ()
+    return replace(notebook, source=source, repairs=(*notebook.repairs, *made))
 
 
 def _read_main(path: Path, *, is_alone: bool) -> Submission:
@@ -108,13 +124,6 @@ def _written_modules(
             yield name, Submission(path=Path(file), source=text, content=text.encode())
 
 
-def _note_other_cells(written: Mapping[str, str], assignment: Assignment) -> Iterator[str]:
-    known = {name.lower() for name in (*assignment.modules, *assignment.data)}
-    others = [cut_name(name) for name in written if name.lower() not in known]
-    if others:
-        yield OTHER_CELLS.format(names=list_names(others))
-
-
 def _read_module(
     name: str, modules: Mapping[str, Path | Submission], first: int, main: str
 ) -> tuple[Module, tuple[Repair, ...]]:
@@ -137,6 +146,7 @@ def _read_module(
     return Module(name=name, source=read.source, first=first, content=read.content), tuple(repairs)
 
 
+WRITES_PROGRAM = re.compile(r"# %%(?:write)?file\b.*\.py\b")  # as `without_magics` leaves it
 WRITING = ("%%file", "%%writefile")
 APPENDING = ("-a", "--append")
 MOST_LINE_CHARS = 1000

@@ -106,6 +106,11 @@ def prompted(lines):
     return [f"{'...' if number else '>>>'} {line}" for number, line in enumerate(lines)]
 
 
+def writing_notebook(text):
+    cells = [{"cell_type": "code", "source": f"%%writefile game.py\n{text}"}]
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4})
+
+
 def old_notebook(text):
     cells = [{"cell_type": "code", "input": lines} for lines in cells_of(text)]
     return json.dumps({"nbformat": 3, "worksheets": [{"cells": cells}]})
@@ -330,6 +335,7 @@ FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
         ".ipynb",
     ),
     "notebook with prompts in its cells": (partial(notebook, how=prompted), ".ipynb"),
+    "notebook that writes a program": (writing_notebook, ".ipynb"),
     "program saved as .ipynb": (str, ".ipynb"),
     "program saved as .py.txt": (str, ".py.txt"),
     "program saved as .md": (str, ".md"),

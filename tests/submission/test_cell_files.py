@@ -69,6 +69,27 @@ def test_a_module_comes_from_the_cell_that_writes_it(submitted):
     assert submission.place(submission.modules[0].first) == "prices.py, line 1"
 
 
+WRITTEN = "Your program is in a cell that writes it to a file (%%writefile). We read it there."
+
+
+@each_row(
+    ("cells", "source", "notes"),
+    [
+        (["%%writefile /content/x.py\nx = 1", "!ls"], "# {}\nx = 1\npass  # !ls", [WRITTEN]),
+        (["%%file x.py\ndef f(): 1", "# a\nx = 1"], "# {}\ndef f(): 1\n# a\nx = 1", [WRITTEN]),
+        (["%%writefile x.py\nx = 1", "def f(): 1"], "# {}\n# x = 1\ndef f(): 1", []),
+        (["%%writefile data.txt\nx = 1", "y = 2"], "# {}\n# x = 1\ny = 2", []),
+    ],
+    ids=["its cell alone", "with functions", "functions in another cell", "no program"],
+)
+def test_a_program_may_be_in_a_cell_that_writes_it(tmp_path, cells, source, notes):
+    path = tmp_path / "tic_tac_toe.ipynb"
+    path.write_text(notebook(*cells), "utf-8")
+    submission = read_files(path, assignment.load("dict_board"))
+    assert submission.source == source.format(cells[0].partition("\n")[0])
+    assert [repair.text for repair in submission.repairs] == notes
+
+
 @FOR_A_RELEASE
 def test_a_module_beside_the_notebook_wins(submitted, tmp_path):
     (tmp_path / "prices.py").write_text("x = 3\n", "utf-8")
