@@ -144,6 +144,11 @@ SHELL = re.compile(r"^([ \t]*)(?=%(?![ \t]*\(|[^(]*\))|!(?!=)|\?|\w[\w.]*\?\??[ 
 PROMPT = re.compile(r"^(?:>>>|In \[\d+\]:|\.\.\.|[ \t]*\.\.\.+:)(?: |$)")
 LONGEST_CHARS = 40  # letters of a language's name
 PYTHON_MAGICS = ("%%time", "%%timeit", "%%prun", "%%capture")
+MAKES = re.compile(r"^(?:async[ \t]+def|def|class|import|from)\b", re.MULTILINE)
+COMMENTED_CELL = re.compile(  # by Colab, in what it downloads as a program
+    r"(?m)(^# Commented out IPython magic .*\n# %%(?:time|timeit|prun|capture)\b.*\n)"
+    r"((?:#.*\n)*#.*)"
+)
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
@@ -327,7 +332,10 @@ def read_submission(path: Path) -> Submission:
     seems_json = text.lstrip("\ufeff \t\n").startswith(("{", *MARKS))
     if is_notebook(path) or (seems_json and any(word in text for word in _NOTEBOOK_WORDS)):
         return _read_notebook(path, text, data, repairs)
-    return _without_nuls(Submission(path=path, source=text, content=data, repairs=repairs))
+    program = COMMENTED_CELL.sub(_without_comments, text)
+    if program != text:
+        repairs = (*repairs, form_repair("commented"))
+    return _without_nuls(Submission(path=path, source=program, content=data, repairs=repairs))
 
 
 def _without_nuls(submission: Submission) -> Submission:
@@ -336,6 +344,16 @@ def _without_nuls(submission: Submission) -> Submission:
         line = submission.source[: submission.source.index("\0")].count("\n") + 1
         raise UnreadableSubmission(PROBLEMS["nul"].format(line=line))
     return submission
+
+
+def _without_comments(cell: re.Match[str]) -> str:
+    """Return a cell that Colab wrote as comments as code, on the same lines.
+
+    One that only runs something stays, where the guard of the program says what runs.
+    """
+    code = "\n".join(line[1:].removeprefix(" ") for line in cell[2].split("\n"))
+    is_needed = MAKES.search(code) or "__name__" not in cell.string
+    return cell[1] + without_magics(code) if is_needed else cell[0]
 
 
 def is_notebook(path: Path) -> bool:

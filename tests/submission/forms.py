@@ -49,6 +49,7 @@ KEYBOARDS = {
     "sys.stdin.buffer.raw": ("import sys", "sys.stdin.buffer.raw.readline().decode()"),
     "sys.__stdin__": ("import sys", "sys.__stdin__.readline()"),
 }
+COLAB = "# Commented out IPython magic to ensure Python compatibility.\n# %%time\n"
 APP = "import marimo\n\n__generated_with = '0.25.2'\napp = marimo.App()\n\n\n"
 CHANGES = "diff --git a/x.py b/x.py\nnew file mode 100644\n--- /dev/null\n+++ b/x.py\n"
 PAGE = "<!DOCTYPE html>\n<html><head><title>x</title></head><body><pre>{}</pre></body></html>"
@@ -109,6 +110,12 @@ def prompted(lines):
 def writing_notebook(text):
     cells = [{"cell_type": "code", "source": f"%%writefile game.py\n{text}"}]
     return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4})
+
+
+def commented_by_colab(text):
+    """Return the program as Colab downloads it where each function was in a cell to be timed."""
+    first, *cells = ("".join(lines) for lines in cells_of(text))
+    return first + "".join(f"\n\n{COLAB}{each_line('^', '# ', cell.rstrip())}" for cell in cells)
 
 
 def old_notebook(text):
@@ -336,6 +343,7 @@ FORMS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
     ),
     "notebook with prompts in its cells": (partial(notebook, how=prompted), ".ipynb"),
     "notebook that writes a program": (writing_notebook, ".ipynb"),
+    "cells that Colab made comments of": (commented_by_colab, ".py"),
     "program saved as .ipynb": (str, ".ipynb"),
     "program saved as .py.txt": (str, ".py.txt"),
     "program saved as .md": (str, ".md"),

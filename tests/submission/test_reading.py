@@ -65,6 +65,29 @@ def test_a_file_is_read_however_it_was_saved(tmp_path, data, source, notes):
     assert tuple(repair.text for repair in submission.repairs) == notes
 
 
+COLAB = "# Commented out IPython magic to ensure Python compatibility.\n# %%time\n"
+BY_COLAB = (
+    "Colab made comments of a cell, for its first line is a magic such as %%time. "
+    "We read it as code."
+)
+COMMENTED = {
+    "a function": ("# def f():\n#     return 1\n# \n", "def f():\n    return 1\n\n"),
+    "an import and the shell": ("# import math\n# !ls", "import math\npass  # !ls"),
+    "a run": ("# play()\n\n# a\n", "play()\n\n# a\n"),
+    "a run beside a guard": ("# play()\n\nif __name__ == 'x': play()\n", None),
+}
+
+
+@each_row(("below", "code"), COMMENTED.values(), ids=COMMENTED)
+def test_a_cell_that_colab_made_comments_of_is_code(tmp_path, below, code):
+    submission = read_submission(write(tmp_path, COLAB + below))
+    if code is None:
+        assert (submission.source, submission.repairs) == (submission.content.decode(), ())
+    else:
+        assert submission.source == COLAB + code
+        assert [repair.text for repair in submission.repairs] == [BY_COLAB]
+
+
 @each_row(
     ("data", "text"),
     [
