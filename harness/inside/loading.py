@@ -271,10 +271,11 @@ class LoadedProgram:
         """Run the file as a program, up to the first exception; return that or None.
 
         What the `tolerated` statements raise, as they did in `load`, is passed over here too; one
-        that came before what it needs, as cells of a notebook may, is run again at the end.  But
-        not what a statement raises after it has read a line: it had read none in `load`.
+        that came before what it needs, as cells of a notebook may, is run again at the end, if no
+        other has played the game.  But not what a statement raises after it has read a line: it had
+        read none in `load`.
         """
-        again = []
+        again, at_first = [], lines_read()
         sys.argv[:] = [self.file, *self.arguments]
         self.module = types.ModuleType("__main__")
         self.module.__file__ = self.file
@@ -292,11 +293,7 @@ class LoadedProgram:
                 return None if error == {"kind": "exited", "text": "0"} else error
             if error and error.get("type") == "NameError":
                 again.append(code)
-        return self._run_again(again, lines_read)
-
-    def _run_again(self, codes: list[types.CodeType], lines_read: Callable[[], int]) -> Json:
-        """Run statements once more; return the first exception of one that has read a line."""
-        for code in codes:
+        for code in again if lines_read() == at_first else ():
             before = lines_read()
             error = self.attempt(exec, code, self.module.__dict__)[1]
             if error and lines_read() > before and error != {"kind": "exited", "text": "0"}:

@@ -31,6 +31,16 @@ def test_typed_text_stands_on_the_screen_where_it_was_read(play, statements):
     assert game.ended_well()
 
 
+PLAYING = "def play(): print('Hi', input('Name? '))\n"
+
+
+@each_row("below", ["", "play()\n"], ids=["not run below", "run below"])
+def test_a_cell_above_what_it_needs_plays_a_game_if_no_other_does(play, below):
+    game = play(f"play()\n{PLAYING}{below}", "Ann")
+    assert game.seen.text == GREETING
+    assert game.ended_well()
+
+
 def test_text_of_any_language_is_typed_and_shown(play):
     assert play("print(input('Имя? ') + ' ✗')", "Zoë").seen.text == f"Имя? {typed('Zoë')}Zoë ✗\n"
 
