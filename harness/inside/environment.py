@@ -12,14 +12,17 @@ import sys
 import time
 import types
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from harness.wire import Json
 
 Draws = deque[Json]
 Function = Callable[..., Any]
-NOTEBOOK_MODULES = ("IPython", "IPython.display", "google", "google.colab", "google.colab.output")
+NOTEBOOK_MODULES = (
+    *("IPython", "IPython.core", "IPython.core.display", "IPython.core.interactiveshell"),
+    *("IPython.display", "google", "google.colab", "google.colab.output"),
+)
 WINDOWS_MODULES = ("msvcrt", "winsound")  # a key that is waited for, a sound
 KEYBOARDS = (0, "/dev/stdin", "/dev/fd/0", "/dev/tty", "CON", "CONIN$")
 # what the clock shows first, what a look at it takes
@@ -30,7 +33,7 @@ def prepare_environment() -> Clock:
     """Put what `site` and a notebook give into this process, and in `time` the clock returned."""
     nothing = Nothing("nothing")
     # `site`, which puts these there, is not loaded (python -S)
-    vars(builtins).update(exit=sys.exit, quit=sys.exit, get_ipython=nothing)
+    vars(builtins).update(exit=sys.exit, quit=sys.exit, help=nothing, get_ipython=nothing)
     sys.modules.update(dict.fromkeys((*NOTEBOOK_MODULES, *WINDOWS_MODULES), nothing))
     clock = Clock()
     clocks = {name: clock.measure(getattr(time, name)) for name in ("monotonic", "perf_counter")}
@@ -160,6 +163,16 @@ class Nothing(types.ModuleType):
 
     def __call__(self, *values: Any, **options: Any) -> Any:
         return self
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+    def run_cell_magic(self, name: str, line: str, cell: str = "") -> None:
+        """Run what a magic runs: nbconvert writes this call in place of a cell or a line."""
+        if name in ("capture", "prun", "time", "timeit"):
+            exec(cell or line, sys._getframe(1).f_globals)  # noqa: S102, SLF001 (its own code)
+
+    run_line_magic = run_cell_magic
 
 
 class DrawScript:

@@ -32,6 +32,16 @@ def test_typed_text_stands_on_the_screen_where_it_was_read(play, statements):
 
 
 PLAYING = "def play(): print('Hi', input('Name? '))\n"
+MAGICS = {
+    "timed cell": "get_ipython().run_cell_magic('time', '', 'play()\\n')\n",
+    "timed line": "get_ipython().run_line_magic('time', 'play()')\n",
+    "cell of another language": "get_ipython().run_cell_magic('bash', '', 'ls')\nplay()\n",
+}
+
+
+@each_row("call", MAGICS.values(), ids=MAGICS)
+def test_what_nbconvert_makes_of_a_magic_runs_what_the_magic_ran(play, call):
+    assert play(PLAYING + call, "Ann").seen.text == GREETING
 
 
 @each_row("below", ["", "play()\n"], ids=["not run below", "run below"])

@@ -132,6 +132,10 @@ QUIET = {
     "threads that wait": "import threading; threading.Timer(10 ** 6, print).start()",
     "future": "from __future__ import annotations",
     "docstring": "'Tic-tac-toe'",
+    "help": "help(print)",
+    "old import of a notebook": "from IPython.core.display import clear_output; clear_output()",
+    "settings of a notebook": "import IPython.core.interactiveshell as shell; shell.x.y = 'all'",
+    "files of Colab": "from google.colab import files\nfor name in files.upload(): print(name)",
     "main file in use": "import sys; sys.argv[0]; open(__file__).close()",
 }
 
