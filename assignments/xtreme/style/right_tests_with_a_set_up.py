@@ -4,6 +4,8 @@ import unittest
 class TestBoard(unittest.TestCase):
     """Tries out what makes a board."""
 
+    maxDiff = None
+
     def setUp(self):
         self.board = setup_game(3)
 
