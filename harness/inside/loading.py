@@ -4,6 +4,7 @@ from __future__ import annotations
 import __future__
 
 import base64
+import builtins
 import itertools
 import marshal
 import re
@@ -263,6 +264,7 @@ class LoadedProgram:
                 names[name] = value
 
     def _supply_missing(self) -> None:
+        vars(self.module)["__builtins__"] = builtins  # as in a main program: `exec` puts its dict
         for _, code in self.starter:
             exec(code, self.module.__dict__)  # noqa: S102 (text that ships with the assignment)
         self._put_stubs(vars(self.module), self.name)

@@ -20,6 +20,7 @@ READING = {
     "print and for": "print('Name? ', end='')\nfor name in sys.stdin: name = name.strip(); break",
     "flushed": "print('Name? ', end='', flush=True); name = input()",
     "bytes": "sys.stdout.buffer.write(b'Name? '); name = sys.stdin.buffer.readline().decode()[:-1]",
+    "builtins": "name = __builtins__.input('Name? ')",
     "saved stream": "SAVED.write('Name? '); name = input()",
 }
 

@@ -133,6 +133,7 @@ QUIET = {
     "future": "from __future__ import annotations",
     "docstring": "'Tic-tac-toe'",
     "help": "help(print)",
+    "builtins by name": "shout = __builtins__.print",
     "old import of a notebook": "from IPython.core.display import clear_output; clear_output()",
     "settings of a notebook": "import IPython.core.interactiveshell as shell; shell.x.y = 'all'",
     "files of Colab": "from google.colab import files\nfor name in files.upload(): print(name)",
