@@ -5,16 +5,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from extensions.trace.film import CallTrace, CodeLine, Moment
-from harness.model import (
-    Cause,
-    Evidence,
-    Finding,
-    Grade,
-    Outcome,
-    Repair,
-    Unit,
-    Verdict,
-)
+from harness.model import Cause, Evidence, Finding, Grade, Outcome, Repair, Unit, Verdict
 from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen
 from tests.helpers import an_assignment, typed

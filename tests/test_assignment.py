@@ -66,10 +66,7 @@ def test_what_the_file_says_is_in_the_assignment(read, tmp_path):
         ("feedback = { film = false }", Feedback(without=frozenset({"film"}))),
         ("feedback = { place = false }", Feedback(without=frozenset({"place"}))),
         ("feedback = { hints = 'none' }", Feedback(hints="none")),
-        (
-            "feedback = { hints = 'none', film = true }",
-            Feedback(hints="none"),
-        ),
+        ("feedback = { hints = 'none', film = true }", Feedback(hints="none")),
     ],
     ids=["all of it by default", "no film", "no place", "no hints", "no hints for all that"],
 )

@@ -30,7 +30,7 @@ MODULES = [
 ]
 # Types that say nothing of what a value means; a record of ours or a Path does.
 OPEN = {"str", "int", "float", "bytes", "Any", "object", "list", "dict", "set", "tuple"} | {
-    *("Callable", "Sequence", "Mapping", "Iterable", "Collection", "Iterator"),
+    *("Callable", "Sequence", "Mapping", "Iterable", "Collection", "Iterator")
 }
 FEW = 1  # so many arguments of such types a function's first sentence can tell of
 

@@ -11,10 +11,7 @@ from tools import figures, rooms
 
 BOTH = pytest.mark.parametrize(
     "folder",
-    [
-        pytest.param("harness", id="harness"),
-        pytest.param("", id="repository", marks=FOR_A_RELEASE),
-    ],
+    [pytest.param("harness", id="harness"), pytest.param("", id="repository", marks=FOR_A_RELEASE)],
 )
 CHAIN = {"a": frozenset("bc"), "b": frozenset("c"), "c": frozenset()}
 CIRCLE = {"a": frozenset("b"), "b": frozenset("ac"), "c": frozenset()}

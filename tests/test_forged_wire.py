@@ -37,10 +37,7 @@ FORGED = {
     "dict whose keys are a dict": ([[0, "dict", [0], []]], NO_FIT),
     "dict with a value too many": ([[0, "dict", [1], [5]], [1, "tuple", []]], NO_FIT),
     "dict with a key too many": ([[0, "dict", [1], []], [1, "tuple", [5]]], NO_FIT),
-    "key that is a list": (
-        [[0, "dict", [1], [5]], [1, "tuple", [[2]]], [2, "list", []]],
-        TYPE,
-    ),
+    "key that is a list": ([[0, "dict", [1], [5]], [1, "tuple", [[2]]], [2, "list", []]], TYPE),
     "key that is foreign": (
         [[0, "dict", [1], [5]], [1, "tuple", [[2]]], [2, "unsupported", "object"]],
         TYPE,

@@ -2,12 +2,7 @@
 
 import time
 
-from harness.printable import (
-    cut_code,
-    cut_line,
-    cut_lines,
-    make_visible,
-)
+from harness.printable import cut_code, cut_line, cut_lines, make_visible
 from tests.samples import each_row
 
 

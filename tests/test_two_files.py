@@ -138,11 +138,7 @@ def test_a_right_program_has_all_its_points(graded, name):
 
 
 LOSING = {
-    "the_module_is_missing": (
-        {"shop.py": SHOP},
-        {"read_prices": 0, "price_of": 0},
-        MISSING,
-    ),
+    "the_module_is_missing": ({"shop.py": SHOP}, {"read_prices": 0, "price_of": 0}, MISSING),
     "the_main_file_is_missing": (
         {"prices.py": PRICES},
         {"total": 0, "receipt": 0, "main": 0},

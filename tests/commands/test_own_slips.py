@@ -39,11 +39,7 @@ def test_a_syntax_error_is_shown_in_two_lines(folder, name, place):
 @FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("name", "options", "code"),
-    [
-        ("reference.py", [], 0),
-        ("reference.py", ["--fail-under", "100"], 1),
-        ("starter.py", [], 3),
-    ],
+    [("reference.py", [], 0), ("reference.py", ["--fail-under", "100"], 1), ("starter.py", [], 3)],
 )
 def test_a_reference_that_fails_its_checks_is_shown_and_no_other_program(
     folder, name, options, code

@@ -2,14 +2,7 @@
 
 import math
 
-from harness.execution.exact import (
-    ExactDict,
-    ExactFrozenset,
-    ExactList,
-    ExactSet,
-    ExactTuple,
-    same,
-)
+from harness.execution.exact import ExactDict, ExactFrozenset, ExactList, ExactSet, ExactTuple, same
 from harness.wire import Unsupported
 from tests.samples import each_row
 

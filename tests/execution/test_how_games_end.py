@@ -2,13 +2,7 @@
 
 import pytest
 
-from harness.errors import (
-    AskedForMore,
-    Ended,
-    PrintedTooMuch,
-    Raised,
-    TimedOut,
-)
+from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, TimedOut
 from harness.model import Limits
 from tests.helpers import STUBBORN, typed
 from tests.samples import FOR_A_RELEASE

@@ -132,8 +132,7 @@ def test_another_type_is_another_value(student_of):
 
 
 @pytest.mark.parametrize(
-    "source",
-    ["Decimal('1e20000')", "Decimal('sNaN')", "Fraction(1, 10 ** 5000)"],
+    "source", ["Decimal('1e20000')", "Decimal('sNaN')", "Fraction(1, 10 ** 5000)"]
 )
 def test_a_number_that_is_too_large_fails_the_call_alone(student_of, source):
     student = student_of(f"{IMPORTS}def f(): return {source}\ndef g(): return 1\n")

@@ -2,10 +2,7 @@
 
 import pytest
 
-from harness.errors import (
-    Raised,
-    Unreadable,
-)
+from harness.errors import Raised, Unreadable
 from tests.samples import FOR_A_RELEASE
 
 

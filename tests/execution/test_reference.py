@@ -5,10 +5,7 @@ import ast
 import pytest
 
 from assignments.vs_computer import games
-from harness.assignment import (
-    load,
-    slugs,
-)
+from harness.assignment import load, slugs
 from harness.execution.playing import Player
 from harness.execution.reference import Reference, forwarded_functions
 from harness.grading.flow import grade

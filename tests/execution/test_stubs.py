@@ -107,11 +107,7 @@ POINT = "from dataclasses import dataclass\n@dataclass\nclass Point:\n    x: int
 FROZEN = POINT.replace("@dataclass", "@dataclass(frozen=True)")
 TUPLE = "from collections import namedtuple\nPoint = namedtuple('Point', 'x')\n"
 BROUGHT = {
-    "an argument by its name": (
-        "def f(a, *, b): return a - b",
-        "def g(): return f(1, b=3)",
-        -2,
-    ),
+    "an argument by its name": ("def f(a, *, b): return a - b", "def g(): return f(1, b=3)", -2),
     "a name of the submission's own": ("def f(n): return n", "def g(): return f(size=3)", 3),
     "an exception": (
         f"{GONE}def f(): raise Gone('tea')",

@@ -2,10 +2,7 @@
 
 import pytest
 
-from harness.errors import (
-    Raised,
-    TimedOut,
-)
+from harness.errors import Raised, TimedOut
 from harness.execution.exact import fields_of, same
 from tests.helpers import STUBBORN, failure, session
 from tests.samples import FOR_A_RELEASE, each_row

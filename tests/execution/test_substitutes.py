@@ -92,10 +92,7 @@ BODIES = {
     "a value of the class": ("return Account.RATE, a.RATE", (2, 2)),
     "a class method": ("return Account.of_text('zoe 7').owner", "zoe"),
     "a static method": ("return Account.is_owner('x1'), a.is_owner('x')", (False, True)),
-    "an exception": (
-        "try: a.withdraw(9)\n    except Empty as empty: return str(empty)",
-        "9 of 0",
-    ),
+    "an exception": ("try: a.withdraw(9)\n    except Empty as empty: return str(empty)", "9 of 0"),
     "an exception that is raised there": (
         "try: refuse(4)\n    except Missing as gone: return str(gone), gone.amount",
         ("4 missing", 4),

@@ -21,13 +21,7 @@ NOT_A_NUMBER = Raised("ValueError", "invalid literal for int() with base 10: 'n'
 
 
 def game(expected, seen, failure=NOT_A_NUMBER):
-    return Game(
-        seen=Screen(seen),
-        expected=Screen(expected),
-        typed=(),
-        did="play",
-        failure=failure,
-    )
+    return Game(seen=Screen(seen), expected=Screen(expected), typed=(), did="play", failure=failure)
 
 
 def row(answer):

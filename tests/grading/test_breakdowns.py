@@ -53,10 +53,7 @@ def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, g
     path = tmp_path / "doubled.py"
     path.write_text(f"def doubled(numbers):\n    return {returned}\n", "utf-8")
     evidence = evidence_of(chosen, path)
-    assert (evidence.actual, evidence.hint) == (
-        got,
-        f"The result cannot be used: {reason}",
-    )
+    assert (evidence.actual, evidence.hint) == (got, f"The result cannot be used: {reason}")
 
 
 @FOR_A_RELEASE

@@ -7,10 +7,7 @@ from tests.samples import each_row
 
 EVIDENCE = {
     "value": Evidence(
-        did="count(3)",
-        expected="[1, 2, 3]",
-        actual="[3, 2, 1]",
-        shows="items_in_another_order",
+        did="count(3)", expected="[1, 2, 3]", actual="[3, 2, 1]", shows="items_in_another_order"
     ),
     "not": Evidence(did="count(1)", expected="not [1]", actual="[1]"),
     "raises": Evidence(
@@ -54,10 +51,7 @@ EVIDENCE = {
         code=r'raise ValueError("\x07\x1b[2J")',
     ),
     "examples[A]": Evidence(
-        did="count(3)",
-        expected="[3, 2]",
-        actual="[3, 2, 1]",
-        shows="items_beside",
+        did="count(3)", expected="[3, 2]", actual="[3, 2, 1]", shows="items_beside"
     ),
     "shrinks": Evidence(did="count(10)", expected="< 10", actual="10"),
     "game": Evidence(

@@ -2,11 +2,7 @@
 
 import pytest
 
-from extensions.causes.fingerprints import (
-    fingerprint_of_cases,
-    fingerprint_of_chance,
-    value_digest,
-)
+from extensions.causes.fingerprints import fingerprint_of_cases, fingerprint_of_chance, value_digest
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer
 from harness.wire import Unsupported
@@ -62,14 +58,8 @@ def test_what_does_not_count_leaves_a_fingerprint(fingerprint, one, other):
 
 
 DIFFERENT = {
-    "one answer": (
-        "def f(n): return [n + 1]",
-        "def f(n): return [n + 1] if n < 4 else [0]",
-    ),
-    "one right answer": (
-        "def f(n): return [n + 1]",
-        "def f(n): return [n + 1] if n < 4 else [n]",
-    ),
+    "one answer": ("def f(n): return [n + 1]", "def f(n): return [n + 1] if n < 4 else [0]"),
+    "one right answer": ("def f(n): return [n + 1]", "def f(n): return [n + 1] if n < 4 else [n]"),
     "the case that is wrong": (
         "def f(n): return [0] if n == 1 else [n]",
         "def f(n): return [0] if n == 2 else [n]",

@@ -386,10 +386,7 @@ def test_where_an_explanation_goes_wrong_the_grade_stands_and_staff_is_shown(
 VERSION = '"""It says {what}.\n\nTo whom?\n"""\n\n\ndef greet(name):\n    return {value}\n'
 VERSIONS = {
     "right": ("f'Hello, {name}!'", "is right in every case of domains.py. Remove it, or add"),
-    "raises": (
-        "f'Hello, {nme}!'",
-        "uses nme, which neither Python nor the reference has. Write",
-    ),
+    "raises": ("f'Hello, {nme}!'", "uses nme, which neither Python nor the reference has. Write"),
     "alike": ("'Hello'", "does in every case what another does. Remove one of them, or add a"),
     "syntax": ("'Hello", "unterminated string literal"),
 }

@@ -6,12 +6,7 @@ from fractions import Fraction
 import pytest
 
 from harness.errors import AssignmentError
-from harness.grading.scoring import (
-    UNPROVEN,
-    UNTOLD,
-    UNTOLD_CHECK,
-    weigh_verdicts,
-)
+from harness.grading.scoring import UNPROVEN, UNTOLD, UNTOLD_CHECK, weigh_verdicts
 from harness.model import Cause, Evidence, Outcome, Unit, Verdict
 from tests.samples import each_row
 
@@ -115,11 +110,7 @@ ENDS = Cause(id="ends", sentence="It ends too early.")
 
 
 def test_a_proof_that_tells_a_cause_says_at_the_end_that_the_game_is_not_shown():
-    failed = replace(
-        verdict(FAILED, "proof"),
-        kind="transcript",
-        cause=ENDS,
-    )
+    failed = replace(verdict(FAILED, "proof"), kind="transcript", cause=ENDS)
     (*_, weighed) = weigh_verdicts(PROVEN, [*LEARNT, replace(failed, tells_cause=True)])
     assert weighed.hint == f"It ends too early.\n{UNTOLD}"
 

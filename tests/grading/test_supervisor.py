@@ -87,10 +87,7 @@ def test_an_error_that_nobody_foresaw_arrives_with_its_trace():
 
 @pytest.mark.parametrize(
     ("step", "why"),
-    [
-        (killed, "it was ended by signal 9"),
-        (lambda tell: os._exit(4), "it ended with code 4"),
-    ],
+    [(killed, "it was ended by signal 9"), (lambda tell: os._exit(4), "it ended with code 4")],
     ids=["killed", "exited"],
 )
 def test_units_that_were_judged_before_the_end_count(step, why):

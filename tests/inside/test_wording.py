@@ -17,11 +17,7 @@ NO_INTEGER = "'int' object does not support the context manager protocol"
 WORDINGS = [
     ("RecursionError", f"{RECURSION} while calling a Python object", RECURSION),
     ("RecursionError", RECURSION, RECURSION),
-    (
-        TYPE,
-        "cannot use 'list' as a dict key (unhashable type: 'list')",
-        "unhashable type: 'list'",
-    ),
+    (TYPE, "cannot use 'list' as a dict key (unhashable type: 'list')", "unhashable type: 'list'"),
     (
         TYPE,
         "cannot use 'dict' as a set element (unhashable type: 'dict')",

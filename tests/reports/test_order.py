@@ -85,11 +85,7 @@ FIRST = {
         "D structure.",
     ),
     "what is written before what is not": ([failed("A"), failed("C")], "A", "C behaviour."),
-    "what is not written before style": (
-        [failed("A"), failed("style", "style")],
-        "A",
-        "Do A.",
-    ),
+    "what is not written before style": ([failed("A"), failed("style", "style")], "A", "Do A."),
     "behaviour first within a unit": (
         [failed("A", "structure"), failed("A", "transcript")],
         "",

@@ -47,11 +47,7 @@ def test_what_is_written_is_found(student_of, act):
 
 
 EVERY = 10
-WAITING = (
-    "signal.pause()",
-    "threading.Event().wait()",
-    "os.read(os.pipe()[0], 1)",
-)
+WAITING = ("signal.pause()", "threading.Event().wait()", "os.read(os.pipe()[0], 1)")
 
 
 @FOR_A_RELEASE

@@ -2,10 +2,7 @@
 
 import pytest
 
-from harness.errors import (
-    AskedForMore,
-    Ended,
-)
+from harness.errors import AskedForMore, Ended
 from tests.helpers import failure, typed
 from tests.samples import FOR_A_RELEASE, each_row
 

@@ -120,10 +120,7 @@ def test_the_report_can_be_printed_where_a_terminal_lacks_characters(tmp_path):
     assert "adiós" in done.stdout.decode("cp1252")
 
 
-OUTSIDE = (
-    *("sandbox.forking", "execution.terminal"),
-    "grading.grader",
-)
+OUTSIDE = (*("sandbox.forking", "execution.terminal"), "grading.grader")
 
 
 @FOR_A_RELEASE

@@ -2,24 +2,13 @@
 
 import pytest
 
-from harness.errors import (
-    DoesNotFit,
-    Ended,
-    PrintedTooMuch,
-    Raised,
-    TimedOut,
-    Unreadable,
-)
+from harness.errors import DoesNotFit, Ended, PrintedTooMuch, Raised, TimedOut, Unreadable
 from tests.helpers import STUBBORN, failure
 from tests.samples import FOR_A_RELEASE, sample
 
 EVERY = 10
 WRONG = {
-    "exception": (
-        "def f(): raise ValueError('no such row')",
-        Raised,
-        "ValueError: no such row",
-    ),
+    "exception": ("def f(): raise ValueError('no such row')", Raised, "ValueError: no such row"),
     "exception without a text": ("def f(): raise ValueError", Raised, "ValueError"),
     "failed assert": ("def f(): assert 1 == 2", Raised, "AssertionError"),
     "wrong type inside": (

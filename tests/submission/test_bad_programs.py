@@ -140,12 +140,7 @@ FUNCTIONS = {
         "B",
         "get_current_player could not be called with 1 value. Python said:",
     ),
-    "no function": (
-        then("get_current_player = 'X'"),
-        "AB",
-        "B",
-        "'str' object is not callable",
-    ),
+    "no function": (then("get_current_player = 'X'"), "AB", "B", "'str' object is not callable"),
     "never ends for one input": (
         then(
             "right = get_current_player\n"

@@ -32,11 +32,7 @@ SAVED = {
     "UTF-16": (TEXT.encode("utf-16"), TEXT, (IS_UTF_16,)),
     "UTF-16 big end first": (b"\xfe\xff" + TEXT.encode("utf-16-be"), TEXT, (IS_UTF_16,)),
     "half of UTF-16": (b"\xff\xfea\x00b", "a\ufffd", (IS_UTF_16,)),
-    "declared": (
-        "# coding: latin-1\n# Zoë\n".encode("latin-1"),
-        "# coding: latin-1\n# Zoë\n",
-        (),
-    ),
+    "declared": ("# coding: latin-1\n# Zoë\n".encode("latin-1"), "# coding: latin-1\n# Zoë\n", ()),
     "declared in line 2": (
         "#!python\n# -*- coding: cp437 -*-\n# Zoë\n".encode("cp437"),
         "#!python\n# -*- coding: cp437 -*-\n# Zoë\n",
@@ -44,11 +40,7 @@ SAVED = {
     ),
     "declared but unknown": (b"# coding: klingon\n", "# coding: klingon\n", (NOT_UTF_8,)),
     "declared but no text": (b"# coding: rot13\n", "# coding: rot13\n", (NOT_UTF_8,)),
-    "declared but untrue": (
-        b"# coding: ascii\n# \xe9\n",
-        "# coding: ascii\n# é\n",
-        (NOT_UTF_8,),
-    ),
+    "declared but untrue": (b"# coding: ascii\n# \xe9\n", "# coding: ascii\n# é\n", (NOT_UTF_8,)),
     "declared to be nothing": (b"# coding: undefined\n", "# coding: undefined\n", (NOT_UTF_8,)),
     "declared against its mark": (
         b"\xef\xbb\xbf# coding: latin-1\n",

@@ -11,13 +11,7 @@ from harness import assignment
 from harness.feedback.rendering import load_drawing
 from harness.transcripts.differences import side_by_side
 from harness.transcripts.events import find_events, moves, state
-from harness.transcripts.screen import (
-    LEFT_OUT,
-    MOST_LINES,
-    Screen,
-    read_transcript,
-    without_codes,
-)
+from harness.transcripts.screen import LEFT_OUT, MOST_LINES, Screen, read_transcript, without_codes
 from harness.wire import TYPED, TYPED_END
 from tests.helpers import PLAYER, typed
 from tests.samples import RELEASE, TIMES, each_row, sample

@@ -110,11 +110,7 @@ def test_where_nobody_may_write_it_is_made_in_a_folder_that_goes_with_the_proces
         "folder = made.program_cache(); print(folder, folder.is_dir())"
     )
     found = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
     assert found[1] == "True"
     assert not (tmp_path / found[0]).exists()

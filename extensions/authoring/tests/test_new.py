@@ -187,7 +187,7 @@ def test_the_examples_that_hold_are_checks(begun):
     folder = begun[0] / "examples"
     assert folder.joinpath("double.txt").read_text("utf-8") == ">>> double(LIMIT)\n6\n"
     assert {path.stem for path in folder.iterdir()} == {
-        *("double", "shout", "sort_all", "rows_of", "mark_first", "evens"),
+        *("double", "shout", "sort_all", "rows_of", "mark_first", "evens")
     }
 
 

@@ -55,11 +55,7 @@ def test_a_function_that_prints_is_not_made_to_print_more():
 
 @pytest.mark.parametrize(
     ("body", "named"),
-    [
-        (FAIR, []),
-        (STRICT, [WAYS[0].what, WAYS[2].what]),
-        (LOOKING, [WAYS[3].what]),
-    ],
+    [(FAIR, []), (STRICT, [WAYS[0].what, WAYS[2].what]), (LOOKING, [WAYS[3].what])],
     ids=["fair", "strict", "looking"],
 )
 def test_checks_that_take_points_from_a_right_program_are_named(here, run, body, named):

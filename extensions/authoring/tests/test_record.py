@@ -24,11 +24,7 @@ def sums(here):
     """A folder with an assignment of which nothing is recorded."""
     folder = here / "sums"
     folder.mkdir()
-    for name, text in (
-        ("assignment.toml", TOML),
-        ("test_sums.py", CHECK),
-        ("reference.py", RIGHT),
-    ):
+    for name, text in (("assignment.toml", TOML), ("test_sums.py", CHECK), ("reference.py", RIGHT)):
         write(folder, text, name)
     return folder
 

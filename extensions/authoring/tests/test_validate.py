@@ -126,7 +126,7 @@ def test_a_record_that_no_check_asks_for_is_named(sums):
     trial = sums()
     write(trial.assignment.folder / "recorded", "", "old.toml")
     assert places_and_sentences(judge_recorded(trial)) == [
-        ("recorded/old.toml", "no check asks for it any more."),
+        ("recorded/old.toml", "no check asks for it any more.")
     ]
 
 
@@ -136,9 +136,7 @@ PROGRAMS = {
     "said to be wrong": ("# wrong: A\n" + RIGHT, ["no points lost in unit 'A'."]),
     "without a first line": (
         RIGHT,
-        [
-            'the first line must be "# right" or "# wrong: UNIT", not \'def add(one, other):\'.',
-        ],
+        ['the first line must be "# right" or "# wrong: UNIT", not \'def add(one, other):\'.'],
     ),
 }
 

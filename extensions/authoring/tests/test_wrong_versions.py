@@ -70,10 +70,7 @@ WRONG = {
     "first only": ("total", "def total(p):\n    for x in p:\n        return x\n    return 0\n"),
     "off by one": ("below", "def below(n, k):\n    return len([x for x in n if x <= k])\n"),
 }
-CAUSES = {
-    "first only": "first_only",
-    "off by one": "off_by_one",
-}
+CAUSES = {"first only": "first_only", "off by one": "off_by_one"}
 
 
 @pytest.fixture(scope="module")

@@ -37,10 +37,7 @@ def test_cases_share_nothing(load):
 def test_a_case_that_fails_does_not_end_the_others(load):
     with Observer(load("def f(n): return 1 / n")) as observer:
         seen = observer.observe("f", calls((0,), (1,)))
-    assert [(one.ended, one.return_value) for one in seen] == [
-        ("raised", None),
-        ("", 1.0),
-    ]
+    assert [(one.ended, one.return_value) for one in seen] == [("raised", None), ("", 1.0)]
 
 
 @pytest.mark.parametrize(
@@ -87,10 +84,7 @@ def test_blanks_at_the_end_of_a_line_do_not_count(compared):
 
 
 def test_a_function_that_ends_its_process_is_not_observed(load):
-    with (
-        Observer(load("import os\ndef f(n): os._exit(0)")) as observer,
-        pytest.raises(Unobserved),
-    ):
+    with Observer(load("import os\ndef f(n): os._exit(0)")) as observer, pytest.raises(Unobserved):
         observer.observe("f", NUMBERS)
 
 
@@ -109,11 +103,7 @@ def cause_of(load, tmp_path):
             folder.joinpath(f"{name}.py").write_text(f'"""It is wrong.\n\nWhy?"""\n\n{source}\n')
         reference = Reference(an_assignment())
         reference._program = load(right)
-        finder = Finder(
-            an_assignment(folder=tmp_path),
-            load(wrong),
-            reference,
-        )
+        finder = Finder(an_assignment(folder=tmp_path), load(wrong), reference)
         found = finder.cause_of("f", others)
         reference.session().end()
         return found and found.id
@@ -254,10 +244,7 @@ def test_failed_verdicts_of_a_unit_get_its_cause(explained):
 
 def test_the_hint_is_shown_once(explained):
     verdicts = explained(verdict(), verdict())
-    assert [one.hint for one in verdicts] == [
-        cause_for("printed_not_returned", "f").full_text,
-        "",
-    ]
+    assert [one.hint for one in verdicts] == [cause_for("printed_not_returned", "f").full_text, ""]
 
 
 def test_a_hint_that_is_there_stays(explained):

@@ -149,7 +149,7 @@ HARMLESS = {
     "a bomb": [Thing("hw.zip", bomb())],
     "ten bombs": [*(Thing(f"{number}.zip", bomb()) for number in range(10)), program()],
     "names of outputs": [
-        *map(program, ("index.html.py", "groups.json.py", "gradebook.csv", "students/x.py")),
+        *map(program, ("index.html.py", "groups.json.py", "gradebook.csv", "students/x.py"))
     ],
     "formulas": [program("=1+1.py"), program("a;=1.py"), program("@x.py"), program("-x.py")],
     "another case": [program("a.py"), program("A.py"), program("B/x.py"), program("b/x.py")],
@@ -168,7 +168,7 @@ DAMAGED = {
     "many files": [*(Thing(f"venv/{number:05}.txt") for number in range(3000)), program()],
     "many folders": [*(Thing(f"{number:05}/x.txt") for number in range(2500)), program()],
     "eleven zips": [
-        *(Thing(f"{number:02}.zip", zipped({"x.py": PROGRAM})) for number in range(11)),
+        *(Thing(f"{number:02}.zip", zipped({"x.py": PROGRAM})) for number in range(11))
     ],
     "zips in zips": [Thing("hw.zip", nested(4)), program()],
     "a zip cut short": [Thing("hw.zip", cut_short(zipped({NAME: PROGRAM})))],

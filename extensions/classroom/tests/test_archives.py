@@ -100,11 +100,7 @@ UNPACKED = {
         {"good.py": b"later"},
         "There more than once, the last one counts: good.py.",
     ),
-    "what systems leave behind": (
-        lambda: zipped({**GOOD, **dict.fromkeys(NOISE, b"")}),
-        GOOD,
-        "",
-    ),
+    "what systems leave behind": (lambda: zipped({**GOOD, **dict.fromkeys(NOISE, b"")}), GOOD, ""),
     "no program beside one": (
         lambda: zipped({**GOOD, "bomb.bin": bytes(30_000_000)}),
         {**GOOD, "bomb.bin": b""},

@@ -2,13 +2,7 @@
 
 import pytest
 
-from extensions.classroom.tests.classes import (
-    PROGRAM,
-    files_in,
-    oddities,
-    only,
-    recognise,
-)
+from extensions.classroom.tests.classes import PROGRAM, files_in, oddities, only, recognise
 
 ATTEMPT = "Toe_alima_attempt_2026-11-24-23-58-12"
 FOLDER = "12345-678 - Ana Lima - Nov 24, 2026 1158 PM"

@@ -205,10 +205,7 @@ def run_here(tmp_path, monkeypatch, capsys):
     ("content", "sentence"),
     [
         ("a,b\n1,2\n", "sheet.csv: "),
-        (
-            f"{HEADER}\nParticipant 77,Zoe,,,,50.00,Yes,-,-,\n",
-            "none of the 1 people in Moodle's",
-        ),
+        (f"{HEADER}\nParticipant 77,Zoe,,,,50.00,Yes,-,-,\n", "none of the 1 people in Moodle's"),
         (None, "No such file or directory. Name the platform's file of grades."),
     ],
     ids=["none", "another assignment's", "missing"],

@@ -166,10 +166,7 @@ def test_each_of_sixty_rows_is_right_in_the_filled_file(tmp_path, platform):
         },
     )
     run_course(
-        tmp_path,
-        Reading(),
-        worksheet=tmp_path / "grades.csv",
-        roster=tmp_path / "roster.csv",
+        tmp_path, Reading(), worksheet=tmp_path / "grades.csv", roster=tmp_path / "roster.csv"
     )
     with (tmp_path / "out" / "grades.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))[1:]

@@ -57,8 +57,7 @@ def test_a_time_without_a_zone_is_none_where_no_zone_is_known():
 
 
 @each_row(
-    ("hour", "expected"),
-    [("12:05 AM", 0), ("12:05 PM", 12), ("1:05 AM", 1), ("11:05 PM", 23)],
+    ("hour", "expected"), [("12:05 AM", 0), ("12:05 PM", 12), ("1:05 AM", 1), ("11:05 PM", 23)]
 )
 def test_a_clock_with_twelve_hours_is_read(hour, expected):
     found = read_moment(f"24 November 2026, {hour}", BERLIN)
@@ -109,10 +108,7 @@ def test_hours_pass_and_days_are_those_of_the_clock(duration, later):
     ("text", "sentence"),
     [
         ("11/24/2026 23:59", "'11/24/2026' can be read in two ways: write 2026-11-24."),
-        (
-            "3/4/2026",
-            "'3/4/2026' can be read in two ways: write 2026-03-04 or 2026-04-03.",
-        ),
+        ("3/4/2026", "'3/4/2026' can be read in two ways: write 2026-03-04 or 2026-04-03."),
         ("2026-11-24 24:00", "there is no hour 24. Write 23:59, or 00:00 of the next day."),
         ("soon", "'soon' is no time with a time zone."),
     ],

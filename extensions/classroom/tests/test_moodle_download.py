@@ -16,10 +16,7 @@ def test_a_folder_s_name_tells_whose_it_is(tmp_path, underscore):
     assert found.sentence == "Moodle's download of all submissions: 2 submissions."
     assert [
         (hand_in.name, hand_in.moodle, hand_in.key, hand_in.problem) for hand_in in found.hand_ins
-    ] == [
-        ("Ana Lima", "17", "Ana Lima-17", ""),
-        ("薄 Bo", "8", "薄 Bo-8", ""),
-    ]
+    ] == [("Ana Lima", "17", "Ana Lima-17", ""), ("薄 Bo", "8", "薄 Bo-8", "")]
     assert files_in(found.hand_ins[0]) == {"x.py": PROGRAM}
 
 
@@ -54,10 +51,7 @@ OF_ONE = {
         {f"{ANA}_src/x.py": PROGRAM, f"{ANA}_y.py": "y"},
         {"src/x.py": PROGRAM, "y.py": "y"},
     ),
-    "a zip without folders": (
-        {f"{ANA}_hw.zip": zipped({"x.py": PROGRAM})},
-        {"hw/x.py": PROGRAM},
-    ),
+    "a zip without folders": ({f"{ANA}_hw.zip": zipped({"x.py": PROGRAM})}, {"hw/x.py": PROGRAM}),
     "several files": ({f"{ANA}/x.py": "x", f"{ANA}/y.py": "y"}, {"x.py": "x", "y.py": "y"}),
 }
 

@@ -53,9 +53,7 @@ FLAT = {f"{ANN}_my game.py": PROGRAM, f"{EVE}_tic_tac_toe.py": PROGRAM}
 
 
 @pytest.mark.parametrize(
-    "files",
-    [FLAT, {f"{ANN}/x.py": PROGRAM, f"{EVE}/x.py": PROGRAM}],
-    ids=["files", "folders"],
+    "files", [FLAT, {f"{ANN}/x.py": PROGRAM, f"{EVE}/x.py": PROGRAM}], ids=["files", "folders"]
 )
 def test_a_name_that_can_be_read_in_two_ways_is_nobody_s(tmp_path, files):
     found = recognise(tmp_path, {**files, **OTHERS})

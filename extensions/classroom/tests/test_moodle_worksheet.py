@@ -83,11 +83,7 @@ ODD_ROWS = [
 ]
 
 
-@each_row(
-    "other",
-    ODD_ROWS,
-    ids=["two lines", "long", "quotes as PHP has them"],
-)
+@each_row("other", ODD_ROWS, ids=["two lines", "long", "quotes as PHP has them"])
 def test_rows_of_others_stay_as_they_are(other):
     assert fill(sheet(other, row(), other)) == (
         filled_sheet(other, DONE, other),
@@ -327,13 +323,7 @@ def test_in_an_unknown_language_columns_are_known_by_what_they_hold():
             ),
         ),
     ],
-    ids=[
-        "empty",
-        "another table",
-        "text before the maximum",
-        "uneven",
-        "another assignment",
-    ],
+    ids=["empty", "another table", "text before the maximum", "uneven", "another assignment"],
 )
 def test_what_is_no_worksheet_of_the_assignment_is_refused(text, sentence):
     assert refusal(text) == sentence

@@ -173,15 +173,9 @@ def test_a_click_sorts_by_a_column_up_and_then_down(show, column, upward, downwa
     if column == "Name":
         sort_by(page, "Points")
     sort_by(page, column)
-    assert (names(page), head(page, column).get_attribute("aria-sort")) == (
-        upward,
-        "ascending",
-    )
+    assert (names(page), head(page, column).get_attribute("aria-sort")) == (upward, "ascending")
     sort_by(page, column)
-    assert (names(page), head(page, column).get_attribute("aria-sort")) == (
-        downward,
-        "descending",
-    )
+    assert (names(page), head(page, column).get_attribute("aria-sort")) == (downward, "descending")
 
 
 @pytest.mark.parametrize("key", [Keys.ENTER, Keys.SPACE], ids=["enter", "space"])
@@ -220,8 +214,7 @@ def test_a_text_finds_names_numbers_and_problems(show, typed, found):
 
 @IN_LARGER_RUNS
 @pytest.mark.parametrize(
-    ("unit", "found"),
-    [("A Count", "b"), ("B Play", "c"), ("Style", "b"), ("any unit", "abcdef")],
+    ("unit", "found"), [("A Count", "b"), ("B Play", "c"), ("Style", "b"), ("any unit", "abcdef")]
 )
 def test_a_unit_finds_who_lacks_points_in_it(show, unit, found):
     page = show(FEW)

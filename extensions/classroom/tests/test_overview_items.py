@@ -168,11 +168,7 @@ def test_the_five_slowest_are_named_the_slowest_first():
     [
         (student("s"), Standing.JUDGED, ()),
         (student("s", problem="Twice."), Standing.JUDGED, (("remark", "Twice."),)),
-        (
-            student("s", (None, 5, None)),
-            Standing.IN_PART,
-            (("unjudged", "Not judged: A, style."),),
-        ),
+        (student("s", (None, 5, None)), Standing.IN_PART, (("unjudged", "Not judged: A, style."),)),
         (student("s", troubles=["No.\ntrace"]), Standing.JUDGED, (("trouble", "No."),)),
         (unreadable("s"), Standing.UNGRADED, (("ungraded", "Line 1 is no Python."),)),
         (missing("s"), Standing.MISSING, (("missing", "There is nothing to grade."),)),

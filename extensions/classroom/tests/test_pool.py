@@ -59,10 +59,7 @@ def test_where_nothing_can_be_graded_the_run_ends_and_says_why():
     ("error", "reply"),
     [
         (UsageError("It is a pipe."), {"problem": "It is a pipe."}),
-        (
-            GraderError("no room"),
-            {"problem": "Internal error: no room", "is_ours": True},
-        ),
+        (GraderError("no room"), {"problem": "Internal error: no room", "is_ours": True}),
     ],
     ids=["the submission's", "our own"],
 )
@@ -77,8 +74,7 @@ def test_whose_fault_it_is_that_a_hand_in_has_no_grade_is_shown(error, reply):
 
 
 @each_row(
-    ("count", "expected"),
-    [(1, [None]), (2, [None, None]), (3, [2, 5, 7]), (5, [2, 5, 7, 2, 5])],
+    ("count", "expected"), [(1, [None]), (2, [None, None]), (3, [2, 5, 7]), (5, [2, 5, 7, 2, 5])]
 )
 def test_graders_keep_to_a_core_each_where_none_is_left_over(monkeypatch, count, expected):
     monkeypatch.setattr(os, "sched_getaffinity", lambda pid: {5, 2, 7}, raising=False)

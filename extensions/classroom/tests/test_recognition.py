@@ -171,10 +171,7 @@ def test_a_zip_beside_a_folder_of_its_name_lands_beside_it(tmp_path):
 @each_row(
     ("files", "problem"),
     [
-        (
-            {"ana.zip": b"no zip"},
-            "Left out, since it is damaged or no zip: ana.zip.",
-        ),
+        ({"ana.zip": b"no zip"}, "Left out, since it is damaged or no zip: ana.zip."),
         ({"ana.zip": zipped({})}, "Nothing was submitted."),
         (
             {"ana.zip": zipped({"../x.py": ""})},

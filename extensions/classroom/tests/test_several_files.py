@@ -39,20 +39,11 @@ def zip_of_both(path):
 CLASSES = {
     "a_folder_for_each_student": lambda place: unpacked(
         place / "class",
-        {
-            "ann/shop.py": SHOP,
-            "ann/prices.py": PRICES,
-            "bob/shop.py": SHOP,
-            "bob/prices.py": WRONG,
-        },
+        {"ann/shop.py": SHOP, "ann/prices.py": PRICES, "bob/shop.py": SHOP, "bob/prices.py": WRONG},
     ),
     "a_zip_for_each_student": lambda place: unpacked(
         place / "class",
-        {
-            "ann.zip": zip_of_both(place / "both.zip"),
-            "bob/shop.py": SHOP,
-            "bob/prices.py": WRONG,
-        },
+        {"ann.zip": zip_of_both(place / "both.zip"), "bob/shop.py": SHOP, "bob/prices.py": WRONG},
     ),
     "moodles_download": lambda place: packed(
         place / "class.zip",

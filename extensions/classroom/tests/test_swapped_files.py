@@ -129,8 +129,7 @@ def test_what_a_digest_is_made_of_is_never_another_s(place, monkeypatch):
 
 
 @each_row(
-    "target",
-    ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "/dev/tty", "/etc", ".", "missing"],
+    "target", ["/proc/self/pagemap", "/proc/kmsg", "/dev/zero", "/dev/tty", "/etc", ".", "missing"]
 )
 def test_a_link_is_neither_followed_nor_waited_for(tmp_path, target):
     save(tmp_path / "class", {"ann/x.py": PROGRAM, "eve/x.py": PROGRAM})

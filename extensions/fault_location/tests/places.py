@@ -20,12 +20,7 @@ from dataclasses import dataclass, replace
 from statistics import median
 from typing import TypeAlias
 
-from extensions.authoring.made_programs import (
-    VERDICTS,
-    chain_of_sources,
-    make_program,
-    read_sample,
-)
+from extensions.authoring.made_programs import VERDICTS, chain_of_sources, make_program, read_sample
 from extensions.authoring.mutants import changed_lines
 from extensions.causes.tests.approved import is_single
 from extensions.fault_location.place import Place

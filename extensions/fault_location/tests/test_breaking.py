@@ -71,9 +71,7 @@ ROWS = [
     row("SDL", "def f(a):\n    a += 1", "def f(a):\n    pass"),
     row("statement_doubled", "def f(a):\n    a += 1", "def f(a):\n    a += 1\n    a += 1"),
     row(
-        "statements_swapped",
-        "def f(a):\n    a += 1\n    b = a",
-        "def f(a):\n    b = a\n    a += 1",
+        "statements_swapped", "def f(a):\n    a += 1\n    b = a", "def f(a):\n    b = a\n    a += 1"
     ),
     row(
         "loop_ended",
@@ -126,9 +124,7 @@ ROWS = [
         "a = 'some:  text '",
     ),
     row(
-        "format_forgotten",
-        "def f(a):\n    return f'{a} wins'",
-        "def f(a):\n    return '{a} wins'",
+        "format_forgotten", "def f(a):\n    return f'{a} wins'", "def f(a):\n    return '{a} wins'"
     ),
 ]
 

@@ -215,20 +215,8 @@ ROWS = {
     "series": (LINES, ", [6, 7, 8]", "", NUMBERS, 2),
     "extra": (LATER, "    return", "    a = a - 2\n    return", PAIRS, 5),
     "loop": (COUNTING, "while", "if", NUMBERS, 4),
-    "call": (
-        CLEARED,
-        "    clear(items)\n",
-        "",
-        LISTS,
-        5,
-    ),
-    "result": (
-        GROWING,
-        "if is_big(n): break",
-        "is_big(n)",
-        NUMBERS,
-        7,
-    ),
+    "call": (CLEARED, "    clear(items)\n", "", LISTS, 5),
+    "result": (GROWING, "if is_big(n): break", "is_big(n)", NUMBERS, 7),
     "guard": (BETWEEN, "if number != 0:\n            print", "print", NUMBERS, 4),
 }
 

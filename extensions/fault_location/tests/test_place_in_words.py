@@ -61,10 +61,7 @@ def placed(grade, place=PLACE):
             {"method": ""},
             "One small change in line 47 makes your class `count` right in all 27 cases.",
         ),
-        (
-            {"method": "a", "at": ("line 4", "line 9"), "together": True, "cases": 1},
-            SMALL_CHANGES,
-        ),
+        ({"method": "a", "at": ("line 4", "line 9"), "together": True, "cases": 1}, SMALL_CHANGES),
     ],
     ids=[
         *("a line", "one of two", "two together", "games in a notebook", "one case", "a program"),

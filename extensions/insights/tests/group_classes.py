@@ -56,11 +56,6 @@ def student(name, *behaviours, failing=None, lost=4.0, key=None, path=None):
         }
         for unit in ASSIGNMENT.units
     ]
-    report = {
-        "units": units,
-        "checks": failing,
-        "problem": None,
-        "behaviours": list(behaviours),
-    }
+    report = {"units": units, "checks": failing, "problem": None, "behaviours": list(behaviours)}
     hand_in = HandIn(key=key or name, name=name, path=path or Path("nowhere", name))
     return GradedWork(hand_in=hand_in, report=report)

@@ -54,10 +54,7 @@ def test_an_unnamed_group_has_its_size_its_cases_and_the_line_that_names_it():
 def test_the_function_of_the_first_that_can_be_read_is_shown(tmp_path):
     path = tmp_path / "ben.py"
     path.write_text("x = 1\ndef count(n):\n    return n + 1\n\n\nprint(count(3))\n")
-    ann, ben = (
-        student("Ann", a_behaviour("1")),
-        student("Ben", a_behaviour("1"), path=path),
-    )
+    ann, ben = (student("Ann", a_behaviour("1")), student("Ben", a_behaviour("1"), path=path))
     example = of_kind(ProgramText, blocks_of(ann, ben))[0]
     assert example == ProgramText(text="def count(n):\n    return n + 1", caption="As Ben wrote it")
 

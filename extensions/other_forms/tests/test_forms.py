@@ -212,14 +212,8 @@ READ = {
         f"{RIGHT}\nfrom __future__ import annotations\n",
         "Python wants `from __future__` at the top. We read it there.",
     ),
-    "a try in a try": (
-        TRY_IN_A_TRY,
-        "Your functions are inside other code",
-    ),
-    "values between what runs": (
-        VALUE_BETWEEN,
-        "Your functions are inside other code",
-    ),
+    "a try in a try": (TRY_IN_A_TRY, "Your functions are inside other code"),
+    "values between what runs": (VALUE_BETWEEN, "Your functions are inside other code"),
     "curly quotes in an f-string": (
         with_player(f'{PLAYER}    return f"{{[\u2018X\u2019, \u2018O\u2019][round % 2]}}"'),
         "curly quotes, which Python cannot read there.",
@@ -335,11 +329,7 @@ def test_what_cannot_be_read_is_named_for_what_it_is(tmp_path, name):
 
 
 SUSPECTS = {
-    "another colon": (
-        "'X'",
-        "'X\uff1a'",
-        "holds fullwidth colon (U+FF1A). It looks like ':'",
-    ),
+    "another colon": ("'X'", "'X\uff1a'", "holds fullwidth colon (U+FF1A). It looks like ':'"),
     "another alphabet": ("'X'", "'\u0425'", "a text holds cyrillic capital letter ha (U+0425)."),
     "a picture": ("'O'", "'\u2b55'", "a text holds heavy large circle (U+2B55)."),
     "an invisible one": ("'O'", "'O\u200b'", "a text holds zero width space (U+200B)."),

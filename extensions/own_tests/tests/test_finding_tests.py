@@ -60,10 +60,7 @@ def outcomes(*texts):
         ("assert f(1) == 2\nexit()", [PASSED]),
         ("'''\n>>> x = 1\n>>> f(x)\n2\n>>> g(x)\n1\n'''", [PASSED, PASSED]),
         ("'''\n>>> g('a  ')\na\n<BLANKLINE>\n'''", [PASSED]),
-        (
-            "'''\n>>> {}[1]\nTraceback (most recent call last):\nKeyError: 1\n'''",
-            [PASSED],
-        ),
+        ("'''\n>>> {}[1]\nTraceback (most recent call last):\nKeyError: 1\n'''", [PASSED]),
         ("'''\n>>> f([1][1])\n2\n'''", [["raised", "IndexError"]]),
         ("'''\n>>> f(1)\n3\n'''", [["failed", "AssertionError"]]),
         ("assert f('a')", [["raised", "TypeError"]]),

@@ -147,10 +147,7 @@ TESTS = {
     "called by another test": ("def test_all(): test_it()\ndef test_it(): pass", True),
     "called at the top": ("def test_it(): pass\ntest_it()", True),
     "called by what is asked for": ("def play(b): test_it()\ndef test_it(): pass", False),
-    "called on the way": (
-        "def play(b): go()\ndef go(): test_it()\ndef test_it(): pass",
-        False,
-    ),
+    "called on the way": ("def play(b): go()\ndef go(): test_it()\ndef test_it(): pass", False),
     "passed on": ("def play(b): map(test_it, b)\ndef test_it(): pass", False),
     "called by a method": (
         "def play(b): Game()\nclass Game:\n  def __init__(s): test_it()\ndef test_it(): pass",

@@ -6,13 +6,7 @@ import pytest
 
 from extensions.style.inside import tree
 from extensions.style.inspection import TooLittle
-from extensions.style.tests.styled import (
-    DICT_BOARD,
-    RIGHT,
-    failed,
-    graded,
-    style_of,
-)
+from extensions.style.tests.styled import DICT_BOARD, RIGHT, failed, graded, style_of
 from harness.model import Outcome
 from tests.helpers import TEMPLATE
 from tests.samples import IN_LARGER_RUNS, each_row
