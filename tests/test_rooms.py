@@ -10,8 +10,9 @@ from importlib import import_module
 
 from harness import api, assignment, extensions
 from harness.__main__ import OWN
-from harness.assignment import own_files
-from tests.helpers import REFERENCE, ROOT
+from harness.assignment import load, own_files, slugs
+from harness.grading.flow import grade
+from tests.helpers import REFERENCE, ROOT, assignment_toml, write
 from tests.samples import FOR_A_RELEASE
 from tools.rooms import between_modules, imports, is_test, modules, statements, tree
 
@@ -389,3 +390,72 @@ def test_a_right_grade_loads_few_modules():
     assert {"harness.grading.plugin", "extensions.style.hooks"} <= ours
     assert len(ours) <= MOST_MODULES_OF_A_GRADE
     assert names.isdisjoint({"hypothesis", "jinja2", "extensions.fault_location.searching"})
+
+
+FILES = [*HARNESS.rglob("*.py")]
+
+EXAMPLES = ("command_line.py",)
+
+
+def words_found(word_of):
+    """Return the files and those of their words that `word_of` finds."""
+    return {(path.name, word) for path in FILES for word in word_of(path.read_text("utf-8"))}
+
+
+def test_no_function_of_an_assignment_is_named():
+    functions = {name for slug in slugs() for name in load(slug).functions if "_" in name}
+    named = words_found(lambda text: functions.intersection(re.findall(r"\w+", text)))
+    assert named <= {("student.py", "parse_move")}  # an example of how a check asks
+
+
+def test_no_assignment_is_named_but_in_the_examples_of_the_command_line():
+    named = words_found(lambda text: set(slugs()).intersection(re.findall(r"\w+", text)))
+    assert named <= {(file, slug) for slug in slugs() for file in EXAMPLES}
+
+
+TOML = assignment_toml('title = "Greeting"\nfiles = ["greeting.py"]\n', ("A", "Greet", 10, "greet"))
+CHECKS = """
+from harness.checks import unit
+from .words import RIGHT
+
+@unit("A")
+def test_greets(student):
+    '''Somebody is greeted.'''
+    assert student.greet() == RIGHT
+"""
+
+
+def greeting(place, word):
+    """Writes an assignment whose checks import a neighbour; return its folder."""
+    folder = place / "greeting"
+    folder.mkdir(parents=True)
+    write(folder, TOML, "assignment.toml")
+    write(folder, CHECKS, "test_greeting.py")
+    write(folder, f"from .deep import WORD\nRIGHT = WORD + {word!r}\n", "words.py")
+    write(folder, "WORD = 'Hello '\n", "deep.py")
+    return folder
+
+
+@FOR_A_RELEASE
+def test_two_folders_of_one_name_share_no_module(tmp_path):
+    hand_in = write(tmp_path, "def greet(): return 'Hello Ann'\n")
+    folders = [greeting(tmp_path / "here", "Ann"), greeting(tmp_path / "there", "Bob")]
+    assert [grade(load(str(folder)), hand_in).score for folder in folders] == [10, 0]
+
+
+@FOR_A_RELEASE
+def test_a_folder_named_as_an_assignment_of_ours_has_nothing_of_it(tmp_path):
+    folder = tmp_path / "dict_board"
+    greeting(tmp_path, "Ann").rename(folder)
+    chosen = load(str(folder))
+    assert chosen.places == {}
+    assert grade(chosen, write(tmp_path, "def greet(): return 'Hello Ann'\n")).score == 10
+
+
+@FOR_A_RELEASE
+def test_a_folder_may_have_the_name_of_a_module_of_python(tmp_path):
+    folder = tmp_path / "random"
+    greeting(tmp_path, "Ann").rename(folder)
+    assert (
+        grade(load(str(folder)), write(tmp_path, "def greet(): return 'Hello Ann'\n")).score == 10
+    )

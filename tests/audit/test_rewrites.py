@@ -1,4 +1,4 @@
-"""What each rewrite makes of a few lines, and that it does the same."""
+"""What each rewrite makes of a few lines, and that it is shown to do the same."""
 
 import ast
 import contextlib
@@ -9,8 +9,10 @@ from unittest import mock
 
 import pytest
 
-from tests.samples import each_row
-from tools.audit.rewriting import INLINERS, REWRITES, rewrite, rewritten_programs
+from harness import assignment
+from tests.helpers import REFERENCE
+from tests.samples import FOR_A_RELEASE, each_row
+from tools.audit.rewriting import INLINERS, REWRITES, Proof, rewrite, rewritten_programs
 
 PROGRAM = dedent(
     '''\
@@ -152,3 +154,22 @@ def test_a_rewrite_that_changes_nothing_makes_no_program():
 def test_a_function_that_is_asked_for_is_not_inlined(name):
     same = ast.unparse(ast.parse(PROGRAM))
     assert rewrite(PROGRAM, [name], ["double", "refuse"]) == same
+
+
+TEXT = REFERENCE.read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def proof():
+    return Proof(assignment.load("dict_board"))
+
+
+@FOR_A_RELEASE
+def test_a_rewrite_of_a_reference_is_the_same(proof):
+    assert proof.find_differences(rewrite(TEXT, ["for_to_while", "in_a_class"])) == []
+
+
+@FOR_A_RELEASE
+def test_a_function_that_does_something_else_is_named(proof):
+    changed = TEXT.replace("return 'O'", "return 'o'")
+    assert "get_current_player" in proof.find_differences(changed)

@@ -1,8 +1,12 @@
-"""Whole programs on a pseudo-terminal, and where there is none: the screens are the same."""
+"""Whole programs on a pseudo-terminal and where there is none: what they show, how they end."""
+
+from typing import Any
 
 import pytest
 
-from tests.helpers import typed
+from harness.errors import AskedForMore, Ended, PrintedTooMuch, Raised, TimedOut
+from harness.model import Limits
+from tests.helpers import STUBBORN, typed
 from tests.samples import FOR_A_RELEASE, each_row
 
 pytestmark = pytest.mark.usefixtures("each_sandbox")
@@ -127,3 +131,115 @@ def test_a_function_that_reads_past_the_transcript_asks_for_more(player):
 
 
 # Games and checks
+
+
+ENDINGS = {
+    "exit": "import sys; sys.exit()",
+    "exit with 0": "raise SystemExit(0)",
+    "exit with a message": "import sys; sys.exit('Thanks for playing!')",
+    "exit in a function": "def play(): exit('')\nplay()",
+    "quit": "quit()",
+    "end of the file": "x = 1",
+}
+
+
+@pytest.mark.parametrize("statement", ENDINGS.values(), ids=ENDINGS)
+def test_a_program_may_end_early(play, statement):
+    game = play(f"print(input('Name? '))\n{statement}", "Ann", "never read")
+    assert game.seen.text == f"Name? {typed('Ann')}Ann\n"
+    assert game.ended_well()
+
+
+MORE = AskedForMore, "asked for more input than the example types"
+ENDLESS = PrintedTooMuch, "printed without end and was stopped"
+FAILURES = {
+    "asks for more": ("input('Name? ')", *MORE),
+    "asks for more and swallows": (
+        "while True:\n    try: input('Name? ')\n    except: pass",
+        *MORE,
+    ),
+    "prints without end": ("while True: print('again')", *ENDLESS),
+    "prints without newline": ("while True: print('again', end='')", *ENDLESS),
+    "exits with an error": (
+        "raise SystemExit(1)",
+        Ended,
+        "ended with an exit code other than 0, as if it had failed",
+    ),
+    "ends the process": (
+        "import os; os._exit(0)",
+        Ended,
+        "ended the whole program instead of returning",
+    ),
+    "crashes": (
+        "import os; os.kill(os.getpid(), 11)",
+        Ended,
+        "crashed Python itself, or used more memory than it may",
+    ),
+}
+
+
+@pytest.mark.parametrize(("statement", "kind", "text"), FAILURES.values(), ids=FAILURES)
+def test_a_program_that_does_not_end_well_is_reported(play, statement, kind, text):
+    game = play(f"print('Hi')\n{statement}", limits=Limits(output=1 << 16))
+    assert type(game.failure) is kind
+    assert str(game.failure) == f"Your program {text}."
+
+
+@pytest.mark.parametrize("kind", [name for name in FAILURES if "prints" not in name])
+def test_what_was_shown_before_a_bad_end_is_kept(play, kind):
+    game = play(f"print('Hi')\n{FAILURES[kind][0]}")
+    assert game.seen.text.startswith("Hi\n")
+
+
+def test_a_crash_is_reported_with_its_line(play):
+    game = play("print('Hi')\nint(input('Row: '))", "two")
+    assert game.seen.text == f"Hi\nRow: {typed('two')}"
+    assert type(game.failure) is Raised
+    assert game.failure.line == 2
+    assert str(game.failure) == "ValueError: invalid literal for int() with base 10: 'two'"
+
+
+def test_a_game_that_never_ends_is_stopped(play):
+    game = play("if __name__ == '__main__':\n print('Hi')\n while True: pass", limits=STUBBORN)
+    assert game.seen.text == "Hi\n"
+    assert type(game.failure) is TimedOut
+    assert str(game.failure).startswith("Your program never finishes")
+
+
+@FOR_A_RELEASE
+def test_a_program_that_never_ended_is_not_played_again(player):
+    played = player("while __name__ == '__main__': pass", STUBBORN, one="", two="Hi\n")
+    played.program("one")
+    with pytest.raises(TimedOut) as again:
+        played.program("two")
+    assert str(again.value).startswith("Not played: Your program did not finish")
+
+
+GAME = "def ask():\n    return input('Name? ')\ndef main():\n    print('Hi', ask())\n"
+LEFT_OVER: dict[str, Any] = {
+    "asks, and the game is guarded": f"{GAME}print(ask())\nif __name__ == '__main__': main()",
+    "asks, and the game is not guarded": f"{GAME}ask()\nname = ask()\nmain()",
+    "never ends": pytest.param(
+        f"{GAME}while True: pass\nif __name__ == '__main__': main()", marks=FOR_A_RELEASE
+    ),
+    "prints without end": f"{GAME}while True: print(1)\nif __name__ == '__main__': main()",
+}
+
+
+@pytest.mark.parametrize("source", LEFT_OVER.values(), ids=LEFT_OVER)
+def test_a_leftover_test_does_not_spoil_the_game(player, source):
+    game = player(source, Limits(call=1), one="Name? «Ann»\nHi Ann\n").program("one")
+    assert game.seen.text == GREETING
+
+
+def test_what_is_asked_first_and_used_later_belongs_to_the_game(player):
+    source = "name = input('Name? ')\nage = input('Age? ')\nprint('Hi', name, age)"
+    game = player(source, one="Name? «Ann»\nAge? «7»\nHi Ann 7\n").program("one")
+    assert game.seen == game.expected
+
+
+@FOR_A_RELEASE
+def test_of_several_ways_to_play_the_likest_counts(player):
+    source = "print('Hello')\ninput('Name? ')\ninput('Age? ')\nprint('Bye')"
+    game = player(source, one="Hello\nName? «Ann»\nAge? «7»\nGood bye\n").program("one")
+    assert game.seen.text == f"Hello\nName? {typed('Ann')}Age? {typed('7')}Bye\n"

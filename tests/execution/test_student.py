@@ -1,8 +1,9 @@
-"""A submission in its sandbox, asked as a check asks it."""
+"""A submission in its sandbox, asked as a check asks it: once, in rows, or many times at once."""
 
 import pytest
 
-from harness.errors import Raised, TimedOut
+from harness.checks import Rows
+from harness.errors import Raised, TimedOut, Unreadable
 from harness.execution.exact import fields_of, same
 from tests.helpers import STUBBORN, failure, session
 from tests.samples import FOR_A_RELEASE, each_row
@@ -261,3 +262,67 @@ def test_what_an_exception_holds_is_shown(vectors):
     call = vector.raising("Bad") < vector
     assert call.held == {"number": 3, "after": 4}
     assert vector.observed.method("__abs__")().held == {}
+
+
+def test_a_map_ends_at_the_first_call_that_fails(student_of):
+    student = student_of("def f(x): return 1 / x")
+    calls = iter(student.f.map([1, 0, 2]))
+    assert next(calls).returned == 1.0
+    with pytest.raises(Raised, match="ZeroDivisionError"):
+        next(calls)
+    assert student.last_call.arguments == (0,)
+
+
+DISAGREEING = {
+    "none": ("return x", []),
+    "wrong value": ("return 5 if x == 2 else x", [2]),
+    "wrong type": ("return True if x == 1 else x", [1]),
+    "printed beside": ("print(end='' if x < 2 else '!'); return x", [2, 3]),
+}
+
+
+@pytest.mark.parametrize(("statements", "wrong"), DISAGREEING.values(), ids=DISAGREEING)
+def test_disagreeing_gives_the_calls_that_are_not_right(student_of, statements, wrong):
+    calls = student_of(f"def f(x): {statements}").f.map([1, 2, 3])
+    assert [call.arguments[0] for call, _ in calls.disagreeing([1, 2, 3])] == wrong
+
+
+@FOR_A_RELEASE
+def test_a_map_with_answers_that_are_too_long_is_unreadable(student_of):
+    calls = student_of("def f(x): return [x] * 3_000_000").f.map([1, 2])
+    with pytest.raises(Unreadable, match=r"^Its answers are too long to be read\.$"):
+        list(calls)
+
+
+ROW = ["X", " "]
+BOARD = {(0, 0): "X", (0, 1): " "}
+NESTED = [ROW, ["O", "O"]]
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [([BOARD, BOARD],), ([NESTED, NESTED],), ([[ROW], [ROW]],), ([ROW, ROW], [ROW, ROW])],
+    ids=["a dict", "a list", "an inner list", "two arguments"],
+)
+def test_what_rows_share_here_they_do_not_share_there(student_of, columns):
+    source = """
+seen = []
+def parts(value):
+    yield id(value)
+    for one in value.values() if isinstance(value, dict) else value:
+        if isinstance(one, (list, dict)):
+            yield from parts(one)
+def f(*values):
+    seen.extend(values)
+    found = [number for value in seen for number in parts(value)]
+    return len(found) == len(set(found))
+"""
+    assert [call.returned for call in student_of(source).f.map(Rows(*columns))] == [True, True]
+
+
+def test_a_change_of_rows_that_share_is_seen_in_its_own_call(student_of):
+    source = "def f(row, number): row[0] = row[0] if number else 'O'"
+    calls = list(student_of(source).f.map(Rows([ROW, ROW], [0, 1])))
+    assert [call.arguments[0] for call in calls] == [["O", " "], ["X", " "]]
+    assert [call.given[0] for call in calls] == [["X", " "], ["X", " "]]
+    assert ROW == ["X", " "]

@@ -1,9 +1,11 @@
-"""A named cause stands where a student reads it."""
+"""A named cause, and what was compared, stand where a student reads them."""
 
 from dataclasses import replace
 
 import pytest
 
+from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
+from harness import assignment
 from harness.assignment import load
 from harness.checks.comparison import Comparison
 from harness.execution.calls import Call
@@ -16,7 +18,8 @@ from harness.transcripts.screen import Screen
 from tests.autograder import greeting
 from tests.helpers import write
 from tests.pages import verdict
-from tests.samples import FOR_A_RELEASE, each_row
+from tests.samples import FOR_A_RELEASE, a_kind, called, each_row, sample
+from tools.programs import assignment_of, whole_program
 
 # A cause that only a hidden failure tells
 
@@ -104,3 +107,74 @@ def test_an_assignment_without_domains_names_it_too(tmp_path, public):
         "Your function prints its answer but does not return it.\n"
         "What does the caller of your function get when nothing is returned?"
     )
+
+
+EVERY = 300
+REVIEWED = [slug for slug in assignment.slugs() if reviewed_causes(slug)]
+WRONG = [program for slug in REVIEWED for program in wrong_programs(slug)]
+SAMPLE = sample(WRONG, EVERY, name=called, kind=a_kind)
+# Programs with wrong games that are unlike any known version: they set the random seed themselves,
+# say more than they should, or play in a class.
+UNLIKE = ("nine_turns_after_a_seed", "o_goes_first_and_says_so", "nine_steps_of_a_match")
+PLAYED_UNLIKE = [one for one in wrong_programs("vs_computer") if one.name in UNLIKE]
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("program", SAMPLE, ids=called)
+def test_the_cause_says_what_the_program_does(program):
+    cause = name_causes(program, sorted(program.wrong))
+    assert cause.diagnosis == reviewed_causes(program.slug).get(program.name, "")
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("program", PLAYED_UNLIKE, ids=called)
+def test_game_of_a_program_that_is_built_otherwise_is_named(program):
+    cause = name_causes(program, sorted(program.wrong))
+    assert cause.diagnosis == reviewed_causes(program.slug)[program.name]
+
+
+@pytest.mark.parametrize("slug", assignment.slugs())
+def test_every_approved_diagnosis_belongs_to_a_program(slug):
+    assert set(reviewed_causes(slug)) <= {program.name for program in wrong_programs(slug)}
+
+
+def failing(slug, name, unit):
+    """Return the failures of a unit of one of our wrong programs."""
+    found = grade(assignment_of(slug), whole_program(slug, name), [unit])
+    return [
+        verdict for verdict in found.failing(unit) if verdict.evidence and verdict.evidence.paste
+    ]
+
+
+def test_a_line_of_an_example_is_named_with_its_values():
+    first, *others = failing("dict_board", "update_swaps_row_and_column", "D")
+    assert first.evidence.thing == "`board[(1, 2)]` after the call"
+    assert first.evidence.paste.split("\n")[-2:] == [
+        "update_board(board, 'O', (1, 2))",
+        "board[(1, 2)]",
+    ]
+    assert {one.evidence.thing for one in others} == {"the board after the call"}
+    assert {one.evidence.paste.rpartition("\n")[2] for one in others} == {"board"}
+
+
+def test_a_list_that_is_no_argument_of_the_last_call_is_named_as_the_example_does():
+    graded = grade(
+        assignment_of("xtreme"), whole_program("xtreme", "copy_is_shallow"), ["apply_move"]
+    )
+    (first,) = (one for one in graded.failing("apply_move") if one.kind == "example")
+    assert first.evidence
+    assert first.evidence.thing == "the empty_board after the call"
+
+
+@FOR_A_RELEASE
+def test_an_argument_that_should_not_change_is_named_where_all_are_compared():
+    (one,) = failing("xtreme", "column_marks_what_it_has_seen", "check_column")
+    assert one.evidence.thing == "the board after the call"
+    assert one.evidence.paste.split("\n")[1:] == ["check_column(board, 0, 'X')", "board"]
+
+
+def test_a_later_call_that_shares_a_row_is_shown_with_the_first_one():
+    path = whole_program("vs_computer", "rows_of_a_kept_board_shared")
+    (one,) = grade(assignment_of("vs_computer"), path, ["T1"]).failing("T1")
+    assert one.evidence is not None
+    assert one.evidence.did == "first = new_board()\nfirst[1][1] = 'X'\nnew_board()"

@@ -1,6 +1,9 @@
 """Same file, same verdicts: whatever else is graded, loaded or going on."""
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -8,8 +11,9 @@ from harness.assignment import load
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.reports import gradescope
-from tests.helpers import REFERENCE, write
+from tests.helpers import REFERENCE, ROOT, write
 from tests.samples import FOR_A_RELEASE
+from tools.programs import whole_program
 
 DICT_BOARD = load("dict_board")
 GUARD = "if __name__ == '__main__':"
@@ -86,3 +90,35 @@ def test_what_is_drawn_for_a_unit_does_not_depend_on_other_units(record):
     alone = [drawn(record, REFERENCE, [unit]) for unit in "CI"]
     together = drawn(record, REFERENCE, ["B", "C", "E", "F", "I"])
     assert together == [*alone[0], *alone[1]]
+
+
+DRAWING = (
+    "from harness.checks import properties\n"
+    "from hypothesis import given, strategies\n"
+    "properties.use_fixed_draws()\n"
+    "given(strategies.text(), strategies.floats())(lambda text, number: None)()\n"
+)
+PROGRAM = whole_program("numpad", "replay_remembers_the_answer")
+
+
+def left_by(arguments, folder):
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert not done.stderr
+    return list(folder.iterdir())
+
+
+@FOR_A_RELEASE
+def test_a_grade_leaves_nothing_where_it_is_started(tmp_path):
+    assert left_by(["-m", "harness", "grade", str(PROGRAM)], tmp_path) == []
+
+
+@FOR_A_RELEASE
+def test_what_hypothesis_keeps_is_not_left_either(tmp_path):
+    assert left_by(["-c", DRAWING], tmp_path) == []

@@ -1,9 +1,13 @@
-"""Checks of every kind, run on one program: what the student reads."""
+"""Checks of every kind, run on one program: what becomes of them, and what the student reads."""
 
 import pytest
 
-from harness.model import Evidence, Row
-from tests.samples import each_row
+from harness.assignment import load
+from harness.checks.marks import unit
+from harness.grading.flow import grade
+from harness.model import Evidence, Outcome, Row
+from tests.helpers import assignment_toml
+from tests.samples import FOR_A_RELEASE, each_row
 
 EVIDENCE = {
     "value": Evidence(
@@ -85,3 +89,95 @@ def test_an_answer_that_changes_is_reported_as_changing(verdict):
 @pytest.mark.parametrize("check", ["deep", "long"])
 def test_an_answer_without_end_is_shown_shortened(verdict, check):
     assert 0 < len(verdict(check).evidence.actual) < 10_000
+
+
+FAIL = "not value screen raises missing changed deep long bell game "
+FAIL += "structure fickle shrinks examples[A] cases[first_case] cases[other_case]"
+PASS = "passes fresh_process fresh_process_again fresh_example vacuous hidden"
+
+
+@pytest.mark.parametrize("check", PASS.split())
+def test_a_check_that_holds_passes(verdict, check):
+    assert verdict(check).outcome is Outcome.PASSED
+    assert verdict(check).evidence is None
+    assert verdict(check).points == verdict(check).possible > 0
+
+
+@each_row("check", FAIL.split())
+def test_a_check_that_does_not_hold_fails(verdict, check):
+    assert verdict(check).outcome is Outcome.FAILED
+    assert verdict(check).points == 0
+
+
+def test_no_check_is_lost(graded):
+    assert len(graded.verdicts) == len([*FAIL.split(), *PASS.split(), "name_error"])
+
+
+def test_a_kind_that_there_is_not_is_refused():
+    with pytest.raises(ValueError, match=r"^'behavior' is no kind of check; there are: example, "):
+        unit("A", kind="behavior")
+
+
+TABLE = assignment_toml(
+    'title = "Doubled"\nfiles = ["doubled.py"]\n', ("doubled", "Doubled numbers", 100, "doubled")
+)
+CHECK = '''
+from harness.checks import unit
+
+
+@unit("doubled")
+def test_doubled(student):
+    """Each number should be doubled."""
+    found = student.doubled([1, 2])
+    assert [one + 0 for one in found] == [2, 4]
+'''
+RIGHT = "def doubled(numbers):\n    return [2 * one for one in numbers]\n"
+UNUSABLE = {
+    "nothing": ("None", "None", "'NoneType' object is not iterable"),
+    "a map": ("map(abs, numbers)", "<map object>", "it is an object of type map"),
+    "a generator": (
+        "(one for one in numbers)",
+        "<generator object>",
+        "it is an object of type generator",
+    ),
+    "texts": ("['2']", "['2']", 'can only concatenate str (not "int") to str'),
+}
+
+
+@pytest.fixture(scope="module")
+def chosen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("doubled")
+    files = {"assignment.toml": TABLE, "test_doubled.py": CHECK, "reference.py": RIGHT}
+    for name, text in files.items():
+        (folder / name).write_text(text, "utf-8")
+    return load(str(folder))
+
+
+def evidence_of(assignment, path):
+    (verdict,) = grade(assignment, path).verdicts
+    assert verdict.evidence is not None
+    return verdict.evidence
+
+
+@pytest.mark.parametrize(("returned", "got", "reason"), UNUSABLE.values(), ids=UNUSABLE)
+def test_a_result_that_a_check_cannot_use_is_shown(chosen, tmp_path, returned, got, reason):
+    path = tmp_path / "doubled.py"
+    path.write_text(f"def doubled(numbers):\n    return {returned}\n", "utf-8")
+    evidence = evidence_of(chosen, path)
+    assert (evidence.actual, evidence.hint) == (got, f"The result cannot be used: {reason}")
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("returned", ["None", "[2]"])
+def test_a_result_that_is_no_object_is_told_so(chosen, tmp_path, returned):
+    checks = CHECK.replace("found = student", "found = student.making").replace(
+        "[one + 0 for one in found] == [2, 4]", 'found.attribute("sum") == 6'
+    )
+    right = "class Found: sum = 6\ndef doubled(numbers):\n    return Found()\n"
+    wrong = f"def doubled(numbers):\n    return {returned}\n"
+    files = {"assignment.toml": TABLE, "test_doubled.py": checks, "reference.py": right}
+    for name, text in {**files, "doubled.py": wrong}.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")
+    assert evidence.actual == returned
+    assert evidence.hint == "The result cannot be used: it is no object of a class of yours"

@@ -1,8 +1,11 @@
-"""A program means the same on every Python."""
+"""A program means the same, and is told the same, on every Python."""
 
 import ast
 
-from harness.inside.reader import make_alike, without_indentation
+from harness.inside.loading import alike
+from harness.inside.reader import make_alike, read_source, without_indentation
+from harness.inside.syntax import salvage_text
+from harness.messages import SourceRequest
 from tests.samples import FOR_A_RELEASE, each_row
 
 
@@ -82,3 +85,163 @@ def test_docstrings_have_no_indentation(written, cleaned):
 @FOR_A_RELEASE
 def test_a_deep_expression_is_no_trouble():
     assert make_alike(ast.parse(f"a = {'+'.join(['b'] * 900)} is 'y'")) == [1]
+
+
+TYPE, VALUE = "TypeError", "ValueError"
+RECURSION = "maximum recursion depth exceeded"
+UNBOUND = "cannot access local variable 'v' where it is not associated with a value"
+FREE = "cannot access free variable 'v' where it is not associated with a value in enclosing scope"
+NO_KEYWORD = "f() got an unexpected keyword argument 'color'"
+EMPTY, NOT_IN = "min() iterable argument is empty", "list.index(x): x not in list"
+SLICE = "slice indices must be integers or have an __index__ method"
+NO_INTEGER = "'int' object does not support the context manager protocol"
+
+
+# what one of the versions says, and what is told
+WORDINGS = [
+    ("RecursionError", f"{RECURSION} while calling a Python object", RECURSION),
+    ("RecursionError", RECURSION, RECURSION),
+    (TYPE, "cannot use 'list' as a dict key (unhashable type: 'list')", "unhashable type: 'list'"),
+    (
+        TYPE,
+        "cannot use 'dict' as a set element (unhashable type: 'dict')",
+        "unhashable type: 'dict'",
+    ),
+    (TYPE, "string indices must be integers, not 'str'", "string indices must be integers"),
+    (TYPE, f"{NO_KEYWORD}. Did you mean 'colour'?", NO_KEYWORD),
+    (TYPE, "'color' is an invalid keyword argument for f()", NO_KEYWORD),
+    (
+        TYPE,
+        "argument of type 'int' is not a container or iterable",
+        "argument of type 'int' is not iterable",
+    ),
+    (
+        TYPE,
+        "format argument: %d requires a real number, not str",
+        "%d format: a real number is required, not str",
+    ),
+    (
+        TYPE,
+        "not enough arguments for format string (got 1)",
+        "not enough arguments for format string",
+    ),
+    (
+        TYPE,
+        "__main__.f() argument after * must be an iterable, not int",
+        "Value after * must be an iterable, not int",
+    ),
+    (TYPE, "slice indices must be integers or None or have an __index__ method", SLICE),
+    (TYPE, f"{NO_INTEGER} (missed __exit__ method)", NO_INTEGER),
+    ("UnboundLocalError", "local variable 'v' referenced before assignment", UNBOUND),
+    ("NameError", "free variable 'v' referenced before assignment in enclosing scope", FREE),
+    (
+        "ImportError",
+        "cannot import name 'x' from 'random' (/usr/lib/random.py)",
+        "cannot import name 'x' from 'random'",
+    ),
+    (
+        VALUE,
+        "too many values to unpack (expected 2, got 3)",
+        "too many values to unpack (expected 2)",
+    ),
+    (VALUE, "'X' is not in list", NOT_IN),
+    (VALUE, "12 is not in list", NOT_IN),
+    (VALUE, "min() arg is an empty sequence", EMPTY),
+    (VALUE, "empty range for randrange() (3, 2, -1)", "empty range for a random number"),
+    (VALUE, "empty range in randint(3, 1)", "empty range for a random number"),
+    ("ZeroDivisionError", "integer division or modulo by zero", "division by zero"),
+    ("ZeroDivisionError", "float floor division by zero", "division by zero"),
+]
+
+
+def test_what_versions_say_differently_is_shown_alike():
+    for kind, words, common in WORDINGS:
+        assert alike(kind, words) == common
+        assert alike(kind, common) == common
+
+
+@each_row(
+    ("kind", "words"),
+    [
+        ("KeyError", "'a'"),
+        (VALUE, "your square is not in list"),
+        ("MyError", "string indices must be integers, not 'str'"),
+        ("ZeroDivisionError", "no division"),
+    ],
+)
+def test_other_words_stay(kind, words):
+    assert alike(kind, words) == words
+
+
+BROKEN = "def broken(:\n    return 1\n"
+
+
+def defined(source):
+    """Return the names that the readable part of a text defines."""
+    namespace: dict[str, object] = {}
+    exec(salvage_text(source)[0], namespace)
+    return set(namespace) - {"__builtins__"}
+
+
+@each_row(
+    ("source", "names"),
+    [
+        (f"def a(): pass\n{BROKEN}def b(): pass\n", {"a", "b"}),
+        (f"x = (1,\n2)\n{BROKEN}", {"x"}),
+        (f'TEXT = """\nhello\nworld\n"""\n{BROKEN}', {"TEXT"}),
+        (f"@staticmethod\ndef a(): pass\n{BROKEN}", {"a"}),
+        (f"if True:\n    x = 1\nelse:\n    y = 2\n{BROKEN}", {"x"}),
+        ("print 'old'\nx = 1\n", {"x"}),
+        ("def a():\n    # to do\n\nx = 1\n", {"a", "x"}),
+        ("x = 1\nif __name__ == '__main__':\n    # main()\n", {"x"}),
+    ],
+    ids=[
+        "functions",
+        "open bracket",
+        "triple quotes",
+        "decorator",
+        "else",
+        "old print",
+        "function of comments",
+        "guard of comments",
+    ],
+)
+def test_the_rest_is_kept(source, names):
+    assert defined(source) == names
+
+
+def test_lines_keep_their_numbers():
+    text, lost = salvage_text(f"{BROKEN}x = 1\n")
+    assert text.split("\n")[2] == "x = 1"
+    assert [(piece.name, piece.line, piece.wrong_line) for piece in lost] == [("broken", 1, 1)]
+
+
+STARTER = "from random import randint\n\n\ndef show(board):\n    print(board)\n"
+SUPPLIED = {
+    "an import and a function": ("show(randint(1, 6))", ["randint", "show"]),
+    "an import that is there": ("from random import randint\nrandint(1, 6)", []),
+    "an import of everything": ("from random import *\nrandint(1, 6)", []),
+    "an attribute": ("import random\nrandom.randint(1, 6)", []),
+    "an import in a function": ("def f():\n    from random import randint\n    randint(1, 6)", []),
+    "a function of its own": ("def randint(low, high): return low\nrandint(1, 6)", []),
+    "nothing is used": ("print(1)", []),
+}
+
+
+@each_row(("source", "names"), SUPPLIED.values(), ids=SUPPLIED)
+def test_what_is_used_and_only_the_starter_file_has_is_supplied_by_name(source, names):
+    request = SourceRequest(source=source, file="a.py", starter=STARTER)
+    assert read_source(request)["supplied"] == names
+
+
+UNWRITTEN = {
+    "a docstring": ('def f(a):\n    """F."""\n', ["f"]),
+    "a body that is not indented": ('def f(a):\n    """F."""\nprint(a + 1)\n', []),
+    "a try below it": ("def f(a): pass\na = 1\nprint(f(a))\n", ["f"]),
+    "a function below it": ("def f(a): pass\ndef g(a): return a\n", ["f"]),
+}
+
+
+@each_row(("source", "names"), UNWRITTEN.values(), ids=UNWRITTEN)
+def test_a_function_that_does_nothing_is_not_written(source, names):
+    assert read_source(SourceRequest(source=source, file="a.py"))["unwritten"] == names

@@ -1,20 +1,25 @@
-"""The HTML report: a page that holds everything."""
+"""The HTML report: a page that holds everything, screens among it, and does nothing by itself."""
 
+import re
 import subprocess
 import sys
 from dataclasses import replace
 
 import pytest
 
+from extensions.trace.hooks import TEMPLATES as FILMS
 from harness import reports
 from harness.commands.report_files import report_target
 from harness.errors import UsageError
-from harness.model import Evidence, Outcome
-from harness.reports.html import render_html
-from tests.helpers import ROOT
-from tests.pages import RIGHT, UNREADABLE, WHOLE, a_grade, verdict
+from harness.model import Evidence, Outcome, Row
+from harness.reports.html import TEMPLATES, build_screens, render_html
+from harness.transcripts.differences import side_by_side
+from harness.transcripts.screen import Screen
+from tests.helpers import ROOT, typed
+from tests.pages import HOSTILE, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, each_row
+from tests.transcripts.drawn import cells
 
 
 def test_the_points_are_shown(whole):
@@ -100,3 +105,109 @@ def test_a_page_where_jinja2_is_not_installed_is_refused_at_once(monkeypatch, tm
         f"--report html={tmp_path / 'report.html'}: this needs jinja2, which is not installed. "
         f"Install it: {sys.executable} -m pip install jinja2."
     )
+
+
+def test_the_page_refers_to_nothing_outside_itself(page):
+    for element in page.elements:
+        assert not {"src", "srcset", "data", "action", "poster", "background"} & set(element)
+        assert element.get("href", "#").startswith("#")
+        assert element["tag"] not in {"link", "iframe", "object", "embed", "base", "form", "img"}
+        assert not [name for name in element if name.startswith("on") or name == "style"]
+
+
+FILES = [
+    path for folder in (TEMPLATES, FILMS) for path in folder.iterdir() if path.suffix != ".html"
+]
+
+
+@each_row("path", FILES, ids=lambda path: path.name)
+def test_style_and_script_fetch_nothing(path):
+    text = path.read_text("utf-8")
+    assert not re.search(r"url\(|@import|https?:|//|fetch\(|XMLHttp|WebSocket|innerHTML|eval", text)
+
+
+def test_only_its_own_style_and_script_are_allowed(page):
+    page.demand_own_policy("style", "script")
+
+
+def test_hostile_text_makes_no_element():
+    tags = {element["tag"] for element in Page(render_html(WHOLE)).elements}
+    assert {element["tag"] for element in Page(render_html(hostile())).elements} <= tags
+
+
+@each_row("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_text_is_read_as_it_is(text):
+    grade = a_grade(verdict("A", Outcome.FAILED, evidence=Evidence(actual=text)))
+    shown = Page(render_html(grade)).all("pre")[-1]
+    visible = [letter for letter in shown["text"] if letter in text]
+    assert "".join(visible) == "".join(letter for letter in text if letter.isprintable())
+
+
+def test_no_control_character_and_no_bidi_mark_is_on_a_page():
+    assert (
+        re.findall(
+            "[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]",
+            render_html(hostile()),
+        )
+        == []
+    )
+
+
+@FOR_A_RELEASE
+def test_a_page_stays_small_whatever_a_submission_prints():
+    rows = (Row(expected="x" * 400, actual="y" * 400, differs=True),) * 680
+    found = Evidence(actual="z" * 10**6, typed=("1",) * 10**5, rows=rows)
+    checks = [verdict("A", Outcome.FAILED, evidence=found, title=f"Fact {n}.") for n in range(40)]
+    assert len(render_html(a_grade(*checks))) < 15_000_000
+
+
+def shown(rows, most=100):
+    """Return the screens of rows that differ."""
+    found = build_screens(rows, most)
+    assert found
+    return found
+
+
+@FOR_A_RELEASE
+def test_lines_are_cut_where_they_differ_and_where_text_is_typed():
+    rows = [Row(expected="Row: «1»", actual="row: «1»", differs=True, event="question")]
+    (line,) = shown(rows).lines
+    assert line.actual
+    assert [(one.text, one.typed, one.differs) for one in line.actual] == [
+        ("r", False, True),
+        ("ow: ", False, False),
+        ("«1»", True, False),
+    ]
+
+
+@FOR_A_RELEASE
+def test_a_move_goes_from_drawing_to_drawing():
+    found = shown(ROWS)
+    assert found.moves == (
+        "nothing typed; upper and lower case differ",
+        "typed «1»; both screens show the same",
+        "typed «2»; O should be drawn, not X",
+        "nothing typed; O should be drawn, not X",
+    )
+    assert found.first == 0
+
+
+def test_of_very_long_screens_what_is_around_the_first_difference_is_shown():
+    rows = [Row(expected=str(n), actual=str(n), differs=n == 500) for n in range(1000)]
+    texts = ["".join(piece.text for piece in line.expected or ()) for line in shown(rows, 40).lines]
+    assert [texts[0], texts[1], texts[-2], texts[-1]] == [
+        "… (490 lines before)",
+        "490",
+        "529",
+        "… (470 lines after)",
+    ]
+
+
+def test_a_blank_line_beside_what_one_screen_shows_is_no_other_answer():
+    screens = Screen(f"|X|\nRow: {typed(1)}"), Screen(f"|X|\nGo!\n\nRow: {typed(2)}")
+    lines = shown(side_by_side(*screens, cells)).lines
+    assert [line.label for line in lines if line.label] == [
+        "an extra line",
+        "an extra line",
+        "another answer, because an earlier question differs",
+    ]

@@ -1,13 +1,20 @@
 """The report for a terminal: what it says of a grade."""
 
+import io
+import os
+import pty
 import re
 from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
-from harness.model import Cause, Evidence, Finding, Outcome, Row
-from harness.reports import lines, text
-from tests.reports.grades import BAD, a_grade, verdict
+from harness.grading.flow import file_name_repairs
+from harness.model import Cause, Evidence, Finding, Outcome, Repair, Row, Unit
+from harness.reports import lines, outline, text, words
+from harness.reports.lines import Paint, for_stream
+from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
 from tests.samples import FOR_A_RELEASE, each_row
 
 
@@ -303,3 +310,152 @@ def test_a_long_value_is_cut():
 )
 def test_a_line_that_is_cut_has_no_empty_piece(line, pieces):
     assert lines.pieces_of(line, 10) == pieces
+
+
+_, TERMINAL = pty.openpty()
+_, PIPE = os.pipe()
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+    def fileno(self):
+        return TERMINAL
+
+
+class Thonny(Terminal):
+    """What Thonny has in place of a stream, which hands what it gets on by a pipe."""
+
+    def fileno(self):
+        return PIPE
+
+
+@pytest.mark.parametrize(
+    ("stream", "environment", "on"),
+    [
+        (Terminal(), {}, True),
+        (Terminal(), {"NO_COLOR": "1"}, False),
+        (Terminal(), {"NO_COLOR": ""}, True),
+        (Terminal(), {"TERM": "dumb"}, False),
+        (io.StringIO(), {}, False),
+        (Thonny(), {}, False),
+    ],
+    ids=["terminal", "NO_COLOR", "NO_COLOR is empty", "dumb terminal", "file", "Thonny"],
+)
+def test_colours_are_for_terminals_that_want_them(stream, environment, on, monkeypatch):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert for_stream(stream).on is on
+
+
+@FOR_A_RELEASE
+def test_colours_change_nothing_but_colours():
+    coloured = text.render_report(BAD, Paint(on=True))
+    assert "\x1b[31m1 of 2 checks fails\x1b[0m" in coloured
+    assert "\x1b[32mdone\x1b[0m" in coloured
+    for code in ("\x1b[0m", "\x1b[1m", "\x1b[31m", "\x1b[32m"):
+        coloured = coloured.replace(code, "")
+    assert coloured == text.render_report(BAD)
+
+
+LEFT_OUT = Repair(kind="loading", text="Line 3 was passed over.")
+RENAMED = Repair(kind="file_name", text="The file is called hand_in.py.")
+CHARGED = replace(ASSIGNMENT, costs={"file_name": Fraction(1), "loading": Fraction(5, 2)})
+PRICES = {
+    "nothing was left out": (BAD, RENAMED, " No points deducted."),
+    "something was left out and all is right": (GOOD, LEFT_OUT, " No points deducted."),
+    "something was left out and something fails": (BAD, LEFT_OUT, ""),
+    "it costs a point": (replace(BAD, assignment=CHARGED), RENAMED, " 1 point deducted."),
+    "it costs points": (replace(BAD, assignment=CHARGED), LEFT_OUT, " 2.5 points deducted."),
+}
+
+
+@each_row(("grade", "repair", "price"), PRICES.values(), ids=PRICES)
+def test_a_repair_says_what_it_costs_where_that_is_known(grade, repair, price):
+    assert outline.repair_lines(replace(grade, repairs=(repair,))) == [f"{repair.text}{price}"]
+
+
+@each_row("chosen", [ASSIGNMENT, CHARGED], ids=["nothing", "points"])
+def test_what_repairs_of_a_kind_cost_is_reported_once(chosen):
+    other = replace(RENAMED, text="It is called so twice.")
+    first, second = outline.repair_lines(replace(BAD, assignment=chosen, repairs=(RENAMED, other)))
+    assert "deducted." in first
+    assert second == other.text
+
+
+BUT = "Every check passes, but {} run your whole file: {}"
+DONE = {
+    "a syntax error": ("syntax", True, BUT.format("Python cannot", "It is line 3.")),
+    "a line that fails": ("loading", True, BUT.format("we could not", "It is line 3.")),
+    "a line that asks": ("loading", False, "All done: every check passes."),
+}
+
+
+@each_row(("kind", "stops", "sentence"), DONE.values(), ids=DONE)
+def test_a_file_that_stops_is_not_done(kind, stops, sentence):
+    repair = Repair(kind=kind, text="It is line 3.", stops=stops)
+    assert outline.outline_of(replace(GOOD, repairs=(repair,))).done == sentence
+
+
+WANTED = replace(ASSIGNMENT, files=("a.py", "a.ipynb"))
+EXPORT = "Please submit a.py. Choose File > Download."
+RENAME = "Your file is named {}. Please submit it as {}."
+SUBMITTED = {
+    "a notebook with another name": ("x.ipynb", WANTED, [RENAME.format("x.ipynb", "a.ipynb")]),
+    "a notebook that is not wanted": ("x.ipynb", replace(WANTED, notebook=EXPORT), [EXPORT]),
+    "its name is right": ("a.ipynb", replace(WANTED, notebook=EXPORT), [EXPORT]),
+    "a program": ("x.py", replace(WANTED, notebook=EXPORT), [RENAME.format("x.py", "a.py")]),
+    "all is right": ("a.py", replace(WANTED, notebook=EXPORT), []),
+}
+
+
+@each_row(("name", "chosen", "texts"), SUBMITTED.values(), ids=SUBMITTED)
+def test_one_sentence_says_what_to_submit_instead(name, chosen, texts):
+    blank = a_grade(assignment=chosen, path=Path(name))
+    repairs = file_name_repairs(blank, is_cells=name.endswith(".ipynb"))
+    assert [repair.text for repair in repairs] == texts
+
+
+def test_a_title_takes_the_room_that_the_points_leave():
+    unit = Unit(
+        id="check_down_diagonal", title="Check the diagonal down", points=Fraction(6), shares={}
+    )
+    grade = a_grade(assignment=replace(ASSIGNMENT, units=(unit,)), chosen={unit.id})
+    (line,) = text.points_table(outline.outline_of(grade))
+    assert line.startswith("  check_down_diagonal  Check the diagonal down  ")
+    assert len(line) <= 80
+
+
+POINTS = {
+    Fraction(0): "0",
+    Fraction(10): "10",
+    Fraction(100): "100",
+    Fraction(15, 2): "7.5",
+    Fraction(10, 3): "3.33",
+    Fraction(2, 3): "0.67",
+    Fraction(1, 1000): "0",
+    Fraction(45, 8): "5.63",
+    Fraction(-5, 2): "-2.5",
+    Fraction(-1, 1000): "0",
+}
+
+
+def test_points_have_at_most_two_decimals():
+    assert {amount: words.format_points(amount) for amount in POINTS} == POINTS
+
+
+@each_row(
+    ("room", "label"),
+    [
+        (50, "Find out whether the game ended"),
+        (31, "Find out whether the game ended"),
+        (30, "Find out whether the game …"),
+        (12, "Find out …"),
+        (3, "Fi…"),
+    ],
+)
+def test_a_label_is_cut_after_a_word(room, label):
+    assert words.cut_after_a_word("Find out whether the game ended", room) == label

@@ -1,7 +1,8 @@
-"""Workers that are started one by one: what Windows has instead of fork and terminals."""
+"""Workers that are started by one process each, and the one that copies itself for servers."""
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -18,7 +19,7 @@ from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.messages import SourceRequest
 from harness.model import Limits
-from harness.sandbox import open_sandbox
+from harness.sandbox import forking, open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from tests.helpers import NO_POSIX, REFERENCE, ROOT, STUBBORN, failure, write
 from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
@@ -242,3 +243,14 @@ def test_an_unknown_sandbox_is_refused(monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "cloud")
     with pytest.raises(SandboxError, match="HARNESS_SANDBOX=cloud: there are: forking, spawning"):
         open_sandbox(Limits())
+
+
+def test_a_process_that_copies_itself_and_does_not_hear_the_end_is_ended(monkeypatch):
+    monkeypatch.setattr(forking, "PATIENCE_SECONDS", 0.2)
+    copier = forking.ServerCopier(sys.executable)
+    held = os.dup(copier._orders.fileno())  # as a copy of this process would hold it
+    try:
+        copier.close()
+        assert copier._process.returncode == -signal.SIGKILL
+    finally:
+        os.close(held)

@@ -1,5 +1,7 @@
 """Programs of every bad kind: what they cost, and what the student is told."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 import pytest
@@ -9,7 +11,9 @@ from harness.grading.flow import grade
 from harness.model import Outcome
 from harness.reports import FORMATS, text
 from tests.helpers import REFERENCE, STUBBORN, TEMPLATE, write
-from tests.samples import sample
+from tests.samples import FOR_A_RELEASE, sample
+from tests.submission.pairs import make_pair, names_of_pairs
+from tools.programs import without_style
 
 EVERY = 10
 ASSIGNMENT = replace(load("dict_board"), limits=replace(STUBBORN, output=1 << 14))
@@ -271,3 +275,42 @@ def test_a_bad_program_costs_what_it_has_to_and_says_why(tmp_path, name):
     losing, report = outcome(tmp_path, source, units)
     assert losing == sorted(lost)
     assert sentence in report
+
+
+ONE_OF = 200
+
+
+def lost_by_intention(mended):
+    """Return the group of checks and the unit that the repair does not save, if any."""
+    first = mended.read_text("utf-8", "replace").partition("\n")[0]
+    named = first.removeprefix("# the broken one loses: ")
+    group, _, unit = named.partition(" of ")
+    return (group, unit) if unit and named != first else None
+
+
+def outcomes(slug, path, without):
+    result = grade(without_style(slug), path)
+    assert result.problem is None
+    return {
+        verdict.check: verdict.passed
+        for verdict in result.verdicts
+        if (verdict.group, verdict.unit) != without
+    }
+
+
+def called(named):
+    return f"{slug(named)}-{named.name.split('.')[0]}"
+
+
+def slug(named):
+    return named.parent.parent.name
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize(
+    "named", sample(names_of_pairs(), ONE_OF, name=called, kind=slug), ids=called
+)
+def test_a_repaired_file_is_judged_as_a_mended_one(named, tmp_path):
+    broken, mended = make_pair(named, tmp_path)
+    without = lost_by_intention(mended)
+    assert outcomes(slug(named), broken, without) == outcomes(slug(named), mended, without)

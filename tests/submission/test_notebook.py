@@ -1,9 +1,11 @@
-"""Starter notebooks say what the starter files say."""
+"""Starter notebooks say what the starter files say, and cells may write modules."""
 
 import json
 
 import pytest
 
+from harness import assignment
+from harness.submission.modules import read_files, written_files
 from harness.submission.reading import (
     NotANotebook,
     all_cells,
@@ -122,3 +124,107 @@ def test_in_one_program_texts_are_comments_where_they_stand():
     assert list(texts_in(all_cells(MIXED))) == [(1, "# Title\n\nAnn\u2028Lee"), (3, "2024")]
     assert code_cells(MIXED) == ["x = 1"]
     assert commented_program(MIXED) == "# # Title\n#\n# Ann\n# Lee\nx = 1\n# 2024"
+
+
+FOLDER = ROOT / "examples" / "two_files"
+MODULE = "%%file prices.py\nx = 1"
+
+
+@pytest.fixture(scope="module")
+def two_files():
+    return assignment.load(str(FOLDER))
+
+
+@pytest.fixture
+def submitted(tmp_path, two_files):
+    """Return what reads a notebook of some cells."""
+
+    def read(*cells):
+        path = tmp_path / "shop.ipynb"
+        path.write_text(notebook(*cells), "utf-8")
+        return read_files(path, two_files)
+
+    return read
+
+
+def notebook(*cells):
+    return json.dumps({"cells": [{"cell_type": "code", "source": cell} for cell in cells]})
+
+
+@each_row(
+    ("cells", "files"),
+    [
+        (["%%file prices.py\nx = 1"], {"prices.py": "x = 1\n"}),
+        (["\n%%writefile prices.py\nx = 1\n"], {"prices.py": "x = 1\n"}),
+        (["%%writefile './prices.py'\r\nx = 1\r\n"], {"prices.py": "x = 1\n"}),
+        (["%%writefile /content/prices.py\nx = 1"], {"prices.py": "x = 1\n"}),
+        (["%%file prices.py\n!ls\n%time"], {"prices.py": "!ls\n%time\n"}),
+        ([MODULE, "%%file prices.py\ny = 2"], {"prices.py": "y = 2\n"}),
+        ([MODULE, "%%file -a prices.py\ny = 2"], {"prices.py": "x = 1\ny = 2\n"}),
+        (["%%file -a prices.py\ny = 2"], {"prices.py": "y = 2\n"}),
+        (["%%file prices.py\n'\ud800'"], {"prices.py": "'?'\n"}),
+        (["%%file\nx = 1", "%%file 'prices.py\nx = 1", "%%bash\nls", "x = 1"], {}),
+        (["%%file " + "x" * 2000], {}),
+    ],
+    ids=[
+        *("file", "writefile", "quotes and ends of Windows", "folder of Colab", "magics inside"),
+        *("written again", "added to", "added to nothing", "half a character", "no file"),
+        "a name without end",
+    ],
+)
+def test_the_text_of_a_cell_is_that_of_the_file_it_writes(cells, files):
+    assert written_files(notebook(*cells)) == files
+
+
+def test_a_module_comes_from_the_cell_that_writes_it(submitted):
+    submission = submitted("y = 2", MODULE)
+    assert [(module.name, module.source) for module in submission.modules] == [
+        ("prices.py", "x = 1\n")
+    ]
+    assert submission.contents["prices.py"] == b"x = 1\n"
+    assert submission.unusable == {}
+    assert submission.place(submission.modules[0].first) == "prices.py, line 1"
+
+
+WRITTEN = "Your program is in a cell that writes it to a file (%%writefile). We read it there."
+
+
+@each_row(
+    ("cells", "source", "notes"),
+    [
+        (["%%writefile /content/x.py\nx = 1", "!ls"], "# {}\nx = 1\npass  # !ls", [WRITTEN]),
+        (["%%file x.py\ndef f(): 1", "# a\nx = 1"], "# {}\ndef f(): 1\n# a\nx = 1", [WRITTEN]),
+        (["%%writefile x.py\nx = 1", "def f(): 1"], "# {}\n# x = 1\ndef f(): 1", []),
+        (["%%writefile data.txt\nx = 1", "y = 2"], "# {}\n# x = 1\ny = 2", []),
+    ],
+    ids=["its cell alone", "with functions", "functions in another cell", "no program"],
+)
+def test_a_program_may_be_in_a_cell_that_writes_it(tmp_path, cells, source, notes):
+    path = tmp_path / "tic_tac_toe.ipynb"
+    path.write_text(notebook(*cells), "utf-8")
+    submission = read_files(path, assignment.load("dict_board"))
+    assert submission.source == source.format(cells[0].partition("\n")[0])
+    assert [repair.text for repair in submission.repairs] == notes
+
+
+@FOR_A_RELEASE
+def test_a_module_beside_the_notebook_wins(submitted, tmp_path):
+    (tmp_path / "prices.py").write_text("x = 3\n", "utf-8")
+    assert submitted("y = 2", MODULE).modules[0].source == "x = 3\n"
+
+
+def test_a_name_in_other_letters_is_taken_and_reported(submitted):
+    submission = submitted("%%file Prices.py\nx = 1")
+    assert submission.modules[0].source == "x = 1\n"
+    assert "Your file is named Prices.py." in submission.repairs[0].text
+
+
+def test_cells_that_write_other_files_are_passed_over_and_reported(submitted):
+    submission = submitted("%%file help.py\nx = 1", "%%file prices.txt\napple 30", MODULE)
+    assert submission.notes == ("Not looked at: the cells of your notebook that write help.py.",)
+
+
+def test_a_notebook_without_such_a_cell_lacks_its_module(submitted):
+    assert submitted("x = 1").unusable == {
+        "prices.py": "prices.py is missing. Please submit it together with shop.ipynb."
+    }

@@ -1,10 +1,16 @@
-"""Screens: how they are read, compared and shown."""
+"""Screens: how they are read, compared and shown, with the cells of drawn boards."""
 
 import random
 
 import pytest
 
+from harness import assignment
+from harness.assignment import load
 from harness.errors import AssignmentError
+from harness.execution.playing import Player
+from harness.execution.reference import Reference
+from harness.feedback.rendering import load_drawing
+from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import (
     MOST_LINES,
     Screen,
@@ -154,3 +160,83 @@ def test_a_screen_that_goes_on_is_the_whole_screen(seed):
 def test_a_screen_that_goes_on_for_ever_is_cut():
     screen = Screen("a\n" * MOST_LINES).followed_by("a\n").followed_by("a\n")
     assert screen.lines == Screen("a\n" * (MOST_LINES + 2)).lines
+
+
+SEEDS = {"vs_computer": 15}
+NAMES = [
+    (slug, path.name)
+    for slug in ("xtreme", "vs_computer")
+    for path in sorted((ASSIGNMENTS / slug / "transcripts").glob("*.txt"))
+]
+
+
+@pytest.mark.parametrize(("slug", "name"), NAMES)
+def test_the_reference_shows_exactly_what_the_transcript_holds(slug, name):
+    chosen = load(slug)
+    with Reference(chosen) as reference:
+        player = Player(reference.load_program(), chosen.folder / "transcripts")
+        game = player.program(name, seed=SEEDS.get(slug))
+
+    assert game.ended_well()
+    assert game.seen.text.rstrip() == game.expected.text.rstrip()
+
+
+ROWS = {
+    "dict_board": {
+        "  0  X|O| ": "XO ",
+        "  1   | |O": "  O",
+        "X|O|X": "XOX",
+        " X | O | X ": "XOX",
+        "0  | |": "   ",
+        "0 X|1|2": "X12",
+        "0|1|2": "012",
+        "     0 1 2": "",
+        "    --+-+--": "",
+        "---|---|---": "",
+        "X wins!": None,
+        "XX|O|X": None,
+        "X|O": None,
+        "X|O|X|O": None,
+        "|O|X": None,
+        "": None,
+    },
+    "numpad": {
+        "  X  |  O  |": "XO ",
+        "X|O|X": "XOX",
+        " | |": "   ",
+        "7|8|9": "789",
+        "-----------------": "",
+        "--+--+--": "",
+        "X | O": None,
+        "XX | O | X": None,
+        "X's turn.": None,
+        "X|O|X|O": None,
+    },
+    "vs_computer": {
+        "| X | O |   |": "XO ",
+        "|   |   |   |": "   ",
+        "|   | O | X |": " OX",
+        "X | O | X": "XOX",
+        "X | O |": "XO ",
+        "| X | O | X": "XOX",
+        "X | O | X |": "XOX",
+        "+---+---+---+": "",
+        "| X | O | X | O |": None,
+        "| XX | O | X |": None,
+        "X's move": None,
+    },
+    "xtreme": {
+        "X|O| ": "XO ",
+        "X": "X",
+        "X|O|X|O": "XOXO",
+        "-+-+-": "",
+        "XX|O": None,
+        "Move Counter: 1": None,
+    },
+}
+
+
+@each_row("slug", ROWS)
+def test_the_cells_in_a_line_are_read(slug):
+    cells = load_drawing(assignment.load(slug)).cells
+    assert {line: cells(line) for line in ROWS[slug]} == ROWS[slug]

@@ -1,7 +1,21 @@
-"""Mutants of a program: which there are, what they are called, which are chosen."""
+"""Mutants of a program: which there are, which are no mistakes, which are proven to be the same."""
 
+import pytest
+
+from extensions.authoring.audit import (
+    FILE,
+    ReferenceComparison,
+    is_compiled_alike,
+    listed_reasons,
+    plan_audit,
+)
 from extensions.authoring.mutants import even_sample, mutants_of
 from extensions.fault_location.mutations.breaking import BREAKING_MUTATIONS
+from harness import assignment
+from harness.errors import AssignmentError
+from harness.execution.reference import Reference
+from tests.helpers import REFERENCE, an_assignment
+from tests.samples import FOR_A_RELEASE, each_row, some_slugs
 
 PROGRAM = "def f(a):\n    return a + 1"
 CRP = {"CRP": BREAKING_MUTATIONS["CRP"]}
@@ -61,3 +75,110 @@ def test_a_program_with_a_data_class_has_mutants():
     text = "from dataclasses import dataclass\n\n\n@dataclass\nclass Coin:\n    cents: int\n"
     found = mutants_of(f"{text}\n\ndef is_small(coin):\n    return coin.cents < 10\n", ())
     assert "    return coin.cents <= 10" in "".join(one.text for one in found)
+
+
+@pytest.fixture
+def listing(tmp_path):
+    """Writes an equivalent.toml; returns what it gives for the mutants a and b."""
+    (tmp_path / "hidden").mkdir()
+
+    def reasons(text):
+        (tmp_path / FILE).write_text(text, "utf-8")
+        return listed_reasons(an_assignment(folder=tmp_path), {"a", "b"})
+
+    return reasons
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("slug", some_slugs("reasons", every=2))
+def test_every_reason_names_mutants_that_exist(slug):
+    plan = plan_audit(assignment.load(slug), None)
+    assert plan.reasons.keys() <= {mutant.id for mutant in plan.mutants}
+    assert plan.reasons
+
+
+def test_one_reason_may_be_that_of_several_mutants(listing):
+    text = '[[equivalent]]\nreason = "Nobody can tell."\nmutants = ["a", "b"]'
+    assert listing(text) == {"a": "Nobody can tell.", "b": "Nobody can tell."}
+
+
+def test_an_assignment_needs_no_list(tmp_path):
+    assert listed_reasons(an_assignment(folder=tmp_path), {"a"}) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('[[equivalent]]\nreason = "x"\nmutants = ["c"]', "there is no mutant 'c' any more"),
+        ('[[equivalent]]\nreason = "x"\nmutants = ["a", "a"]', "'a' is listed twice"),
+        ('[[equivalent]]\nreason = " "\nmutants = ["a"]', "has a 'reason', a sentence"),
+        ('[[equivalent]]\nmutants = ["a"]', "has a 'reason', a sentence"),
+        ('a = "x"', "unknown key 'a'"),
+    ],
+    ids=["gone", "twice", "blank", "no reason", "unknown"],
+)
+def test_a_mistake_in_the_list_is_an_error(listing, text, sentence):
+    with pytest.raises(AssignmentError, match=sentence):
+        listing(text)
+
+
+TEXT = REFERENCE.read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def comparison():
+    return ReferenceComparison(assignment.load("dict_board"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "proven"),
+    [
+        ("round % 2 == 0", "round % 2 != 1", True),
+        ("round % 2 == 0", "round % 2 == 1", False),
+        ("round % 2 == 0", "round in (0, 2, 4, 6)", False),
+    ],
+    ids=["the same", "another", "another in one case"],
+)
+def test_a_function_is_proven_the_same_in_every_case(comparison, old, new, proven):
+    changed = TEXT.replace(old, new)
+    assert comparison.is_proven(changed, "get_current_player") is proven
+
+
+def test_a_function_of_which_not_every_case_is_known_is_never_proven(comparison):
+    assert not comparison.is_proven(TEXT, "get_position_choice")
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize(
+    ("old", "new", "proven"),
+    [("(1, 4, 7), (2, 5, 8)", "(2, 5, 8), (1, 4, 7)", True), ("(1, 4, 7)", "(1, 4, 8)", False)],
+    ids=["in another order", "another line"],
+)
+def test_a_constant_is_proven_by_the_functions_that_use_it(old, new, proven):
+    chosen = assignment.load("numpad")
+    text = Reference(chosen).path.read_text("utf-8")
+    assert ReferenceComparison(chosen).is_proven(text.replace(old, new), "LINES") is proven
+
+
+@FOR_A_RELEASE
+def test_a_function_without_an_end_is_not_proven(comparison):
+    changed = TEXT.replace("    if round % 2 == 0:", "    while True:\n        pass\n    if True:")
+    assert not comparison.is_proven(changed, "get_current_player")
+
+
+def test_functions_that_differ_in_their_domains_are_named(comparison):
+    changed = TEXT.replace("round % 2 == 0", "round % 2 == 1")
+    assert comparison.differing_functions(changed) == ["display_outcome", "get_current_player"]
+
+
+@each_row(
+    ("one", "other", "alike"),
+    [
+        ("def f():\n    return None", "def f():\n\n    return", True),
+        ("def f():\n    return 1", "def f():\n    return 2", False),
+        ("def f(a):\n    a = 1", "def f(a):\n    b = 1", False),
+    ],
+    ids=["lines", "a number", "a name"],
+)
+def test_what_is_compiled_alike_does_the_same(one, other, alike):
+    assert is_compiled_alike(one, other) is alike

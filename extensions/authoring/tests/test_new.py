@@ -1,5 +1,6 @@
-"""`python -m harness new`: an assignment begun from a solution."""
+"""`python -m harness new`: an assignment begun from a solution, with values for its parameters."""
 
+import ast
 import contextlib
 import io
 import re
@@ -8,12 +9,14 @@ import sys
 
 import pytest
 
+from extensions.authoring.drafting import typical_values, values_for_default
 from extensions.authoring.solution import read_solution
 from harness import assignment
 from harness.__main__ import main
+from harness.checks.domains import near
 from harness.grading.flow import grade
 from tests.helpers import write
-from tests.samples import IN_TURN
+from tests.samples import IN_TURN, each_row
 
 NEW = "python -m harness new: "
 SOLUTION = '''
@@ -424,3 +427,42 @@ def test_what_a_solution_does_by_the_way_is_not_asked_of_others(tmp_path, soluti
     write(folder, strict, "assignment.toml")
     result = grade(assignment.load(str(folder)), write(tmp_path, other, "sorting.py"))
     assert (result.score < result.possible) is ("print" in other)
+
+
+@each_row(
+    ("hint", "last"),
+    [
+        ("int", 7),
+        ("list[str]", ["some words"]),
+        ("list[tuple[str, float]]", [("some words", 4.25)]),
+        ("dict[str, list[int]]", {"some words": [7]}),
+        ("Sequence[bool]", [True]),
+        ("collections.abc.Iterable[int]", [7]),
+        ("set[int]", {7}),
+        ("tuple[int, ...]", (7,)),
+        ("Optional[int]", None),
+        ("str | None", None),
+        ("'list[int]'", [7]),
+        ("list", [7]),
+        ("dict", {"some words": 7}),
+    ],
+)
+def test_an_annotation_says_which_values_come(hint, last):
+    assert typical_values(ast.parse(hint, mode="eval").body)[-1] == last
+
+
+@each_row("hint", ["Callable[[int], int]", "Course", "TextIO", "list[Course]"])
+def test_of_types_that_nobody_can_write_there_are_no_values(hint):
+    assert typical_values(ast.parse(hint, mode="eval").body) == ()
+
+
+def test_a_parameter_without_annotation_has_values_near_its_default():
+    assert values_for_default(None, ast.Constant(30))[:3] == (30, 31, 29)
+
+
+def test_a_default_that_is_no_plain_value_has_none():
+    assert values_for_default(None, ast.Name("LIMIT")) == ()
+
+
+def test_a_tuple_keeps_its_length_and_its_types():
+    assert near(("Ann", 2)) == [("nn", 2), ("ANN", 2), ("Ann", 3), ("Ann", 1)]

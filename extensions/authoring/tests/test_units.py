@@ -1,5 +1,6 @@
 """Where a mistake is to cost points."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from extensions.authoring.mutants import (
@@ -10,8 +11,10 @@ from extensions.authoring.mutants import (
     unused_names,
     uses_of,
 )
+from extensions.authoring.validation_rows import units_of_one_class
+from harness.assignment import load
 from harness.model import Unit
-from tests.helpers import an_assignment
+from tests.helpers import ROOT, an_assignment
 from tests.samples import each_row
 
 PROGRAM = """\
@@ -100,3 +103,23 @@ def test_what_a_name_does_comes_by_the_known_functions_that_use_it(name, known, 
 def test_what_the_program_uses_by_itself_comes_by_no_function():
     text = PROGRAM + "    print(SIZE)\n"
     assert functions_that_use("SIZE", {"one"}, uses_of(text)) == set()
+
+
+PLAYLISTS = load(str(ROOT / "examples" / "classes"))
+
+
+def test_units_that_share_a_class_are_named():
+    song, *others = PLAYLISTS.units
+    shared = replace(PLAYLISTS, units=(song, replace(song, id="text"), *others))
+    (found,) = units_of_one_class(shared)
+    assert found.message.startswith("units Song, text ask for one class, Song:")
+
+
+def test_a_unit_for_each_class_is_not_named():
+    assert list(units_of_one_class(PLAYLISTS)) == []
+
+
+def test_units_that_share_a_function_are_not_named():
+    merged = PLAYLISTS.unit("merged")
+    shared = replace(PLAYLISTS, units=(*PLAYLISTS.units, replace(merged, id="again")))
+    assert list(units_of_one_class(shared)) == []

@@ -21,7 +21,7 @@ from harness.model import Limits
 from harness.transcripts.screen import Screen
 from tests.helpers import failure
 from tests.samples import FOR_A_RELEASE, called, each_row, place, sample, some_slugs
-from tests.sandbox.test_printing_and_typing import PRINTED
+from tests.sandbox.test_asking import PRINTED
 from tests.sandbox.test_spawning import plays, wrong_games
 
 EVERY = 200

@@ -1,9 +1,11 @@
 """The page in a real browser: the same verdicts as here, and a page that nothing brings down."""
 
 import ast
+import io
 import json
 import shutil
 import time
+import zipfile
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -17,7 +19,7 @@ from harness.submission.folder import recognise_submission
 from harness.submission.reading import commented_program
 from rehearsal.cgroups import Share, in_cgroup
 from tests.axe import OPEN_ALL, SPACING, violations
-from tests.helpers import ROOT
+from tests.helpers import ROOT, write
 from tests.packaging.pages_served import (
     checked,
     checked_by_page,
@@ -30,6 +32,7 @@ from tests.packaging.pages_served import (
     states,
     text_of,
     until,
+    write_files,
     write_page,
 )
 from tests.reports.browsing import chromium, needs_chromium
@@ -496,3 +499,140 @@ def test_spaced_text_stays_whole_at_four_times_the_size(browser, page):
     browser.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
     page.execute_script(OPEN_ALL)
     assert page.execute_script(SPACING) == [0, []]
+
+
+FOLDER = ROOT / "examples" / "two_files"
+SHOP, PRICES = (
+    (FOLDER / "reference" / name).read_text("utf-8") for name in ("shop.py", "prices.py")
+)
+TWO = ("shop.py", "prices.py")
+WRONG = PRICES.replace('raise ValueError("not sold: " + name)', "return 0")
+TEXTS = """
+return Object.fromEntries([...document.querySelectorAll("#editor, .editor")].map((one) =>
+  [one.id ? "shop.py" : "prices.py",
+   one.shadowRoot.querySelector(".cm-content").cmTile.view.state.doc.toString()]));
+"""
+
+
+@pytest.fixture(scope="module")
+def address_of_editors(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("page")
+    write_files(folder, building.page_files(assignment.load(str(FOLDER))))
+    with served(folder) as place:
+        yield place
+
+
+@pytest.fixture
+def editors(browser, address_of_editors):
+    return opened(browser, address_of_editors)
+
+
+def zipped(**files):
+    """Return a zip with files by their names, without `.py`."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(f"work/{name}.py", text)
+    return content.getvalue()
+
+
+def put_in(page, content, name):
+    """Opens a file; return what is said once it has been read."""
+    page.execute_script("document.getElementById('notices').replaceChildren()")
+    return put_file(page, content, name)
+
+
+def checked_now(page):
+    """Has the page check what is written; return the state of each step, by its id."""
+    until(lambda: state(page) == "checked")
+    page.execute_script("document.body.dataset.state = ''")
+    page.find_element(By.ID, "check").click()
+    until(lambda: state(page) == "checked")
+    return states(page)
+
+
+def emptied(page, name):
+    """Clears the text of a file."""
+    page.execute_script(
+        """
+        const place = document.querySelector(arguments[0] === "shop.py" ? "#editor" : ".editor");
+        const view = place.shadowRoot.querySelector(".cm-content").cmTile.view;
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
+        """,
+        name,
+    )
+
+
+def judged_alike(browser, texts, folder):
+    """Whether the page and the command line judge files by their names alike, check for check."""
+    for name, text in texts.items():
+        write(folder, text, name)
+    grade = check_with_progress(recognise_submission(folder, str(FOLDER)), ())
+    here = [
+        [verdict.check, verdict.outcome.value, verdict.blamed_unit] for verdict in grade.verdicts
+    ]
+    return checked_by_page(browser, json.dumps(texts))["checks"] == here != []
+
+
+def test_each_file_begins_with_its_starter(editors):
+    starter = {name: (FOLDER / "starter" / name).read_text("utf-8") for name in TWO}
+    assert editors.execute_script(TEXTS) == starter
+
+
+def test_a_zip_with_the_right_files_is_all_done(editors):
+    notice = put_in(editors, zipped(shop=SHOP, prices=PRICES, other="x = 1\n"), "work.zip")
+    assert "Shown now: prices.py, shop.py." in notice
+    assert {*checked_now(editors).values()} == {"done"}
+
+
+def test_a_damaged_zip_changes_nothing(editors):
+    before = editors.execute_script(TEXTS)
+    assert "work.zip cannot be read." in put_in(editors, zipped(shop=SHOP)[:40], "work.zip")
+    assert editors.execute_script(TEXTS) == before
+
+
+def test_a_wrong_module_loses_its_own_step(editors):
+    put_in(editors, SHOP, "shop.py")
+    put_in(editors, WRONG, "prices.py")
+    found = checked_now(editors)
+    assert [unit for unit, how in found.items() if how == "not_yet"] == ["price_of"]
+
+
+SUBMITTED = {
+    "wrong": {"shop.py": SHOP, "prices.py": WRONG},
+    "without a module": {"shop.py": SHOP},
+    "without a main file": {"prices.py": PRICES},
+}
+
+
+@pytest.mark.parametrize("texts", SUBMITTED.values(), ids=SUBMITTED)
+def test_every_check_ends_as_on_the_command_line(editors, tmp_path, texts):
+    assert judged_alike(editors, texts, tmp_path)
+
+
+def test_a_missing_file_is_named_and_the_rest_is_checked(editors):
+    put_in(editors, PRICES, "prices.py")
+    emptied(editors, "shop.py")
+    found = checked_now(editors)
+    assert (found["price_of"], found["total"]) == ("done", "not_yet")
+    assert "shop.py is missing." in editors.find_element(By.ID, "results").text
+
+
+def test_a_line_of_a_module_leads_to_it(editors):
+    put_in(
+        editors,
+        PRICES.replace("    return prices[name]", "    return prices[name"),
+        "prices.py",
+    )
+    checked_now(editors)
+    editors.find_element(By.CSS_SELECTOR, "#results [data-file='prices.py']").click()
+    root = editors.find_element(By.CSS_SELECTOR, ".editor").shadow_root
+    assert root.find_element(By.CSS_SELECTOR, ".cm-marked").text != ""
+
+
+def test_a_program_that_runs_imports_its_module(editors):
+    put_in(editors, zipped(shop=SHOP, prices=PRICES + "print(1 / 0)\n"), "work.zip")
+    editors.find_element(By.ID, "run").click()
+    until(lambda: "has ended" in editors.find_element(By.ID, "screen").text)
+    last = PRICES.count("\n") + 1
+    assert f"error in prices.py, line {last}." in editors.find_element(By.ID, "screen").text

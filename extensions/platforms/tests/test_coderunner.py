@@ -1,17 +1,19 @@
 """CodeRunner's questions: each says of an answer what the kit says, in the export of all units."""
 
+import re
 from functools import cache
 
 import pytest
 
 from extensions.platforms import coderunner
+from extensions.platforms.coderunner import folded_task, markdown_html
 from extensions.platforms.tests import quiz, quiz_answers
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.reports.html import render_part
 from tests.helpers import ROOT, harness
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, each_row, place, sample, some_slugs
 from tools.programs import programs
 
 SLUGS = some_slugs("questions")
@@ -133,3 +135,22 @@ def test_what_is_not_for_students_is_not_built_for_them():
     done = harness("build", "gradescope", "vs_computer", "--student")
     assert done.returncode == 2
     assert "--student: gradescope is not for students: kit, coderunner, " in done.stderr
+
+
+@each_row(
+    ("text", "shown"),
+    [
+        ("<b>*x*</b>", "<p>&lt;b&gt;<em>x</em>&lt;/b&gt;</p>"),
+        ("```html\n<b>\n```", '<pre><code class="language-html">&lt;b&gt;\n</code></pre>'),
+        ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
+        ("", ""),
+    ],
+)
+def test_html_in_a_task_stays_text(text, shown):
+    assert markdown_html(text) == shown
+
+
+def test_the_task_is_folded_and_its_headings_follow_the_question_s_own():
+    folded = folded_task(assignment.load("dict_board"))
+    assert folded.startswith("<details><summary>The whole assignment</summary>\n<h5>Tic-tac-toe on")
+    assert set(re.findall(r"<h\d>", folded)) == {"<h5>", "<h6>"}

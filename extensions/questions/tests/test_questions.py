@@ -1,8 +1,9 @@
-"""Questions on a program: what is asked, what is not, and what no program can do to them."""
+"""Questions on a program: what is asked, that each answer is the only right one, and no harm."""
 
 import json
 import textwrap
 import xml.etree.ElementTree as ET
+from hashlib import sha256
 
 import pytest
 
@@ -13,12 +14,13 @@ from extensions.questions.command import (
     render_sheets,
     run_program,
 )
-from extensions.questions.tests.proving import right_choices
-from harness.assignment import load
+from extensions.questions.tests.proving import questions_of, right_choices
+from harness.assignment import load, slugs
 from harness.feedback.rendering import draw_nothing
 from harness.submission.modules import read_files
 from tests.helpers import REFERENCE, TEMPLATE, write
-from tests.samples import FOR_A_RELEASE
+from tests.samples import FOR_A_RELEASE, a_kind, place, sample
+from tools.programs import assignment_of, programs
 
 SLUG = "dict_board"
 PLAYER = """
@@ -293,3 +295,29 @@ def test_a_program_that_stops_the_tracer_gets_no_questions(tmp_path):
         "    mark = 'X'\n", "    import sys\n    sys.settrace(None)\n    mark = 'X'\n"
     )
     assert not sheet_of(tmp_path, source).questions
+
+
+RIGHT, WRONG = 10, 5  # programs of each assignment
+
+
+def drawn(slug):
+    """Return programs of an assignment, right and wrong ones, which nobody chose."""
+    whole = [program for program in programs(slug) if not program.task and not program.is_notebook]
+    mixed = sorted(whole, key=lambda one: sha256(one.source.read_bytes()).digest())
+    right = [one for one in mixed if not one.wrong]
+    return [*right[:RIGHT], *[one for one in mixed if one.wrong][:WRONG]]
+
+
+PROGRAMS = [one for slug in slugs() for one in drawn(slug)]
+
+
+SOME = sample(PROGRAMS, 12, name=place, kind=a_kind)
+
+
+@pytest.mark.parametrize("program", SOME, ids=place)
+def test_each_answer_is_the_only_right_one(program):
+    questions, source = questions_of(program.path, assignment_of(program.slug))
+    assert [right_choices(question, source) for question in questions] == [
+        [question.right] for question in questions
+    ]
+    assert len(questions) >= 3

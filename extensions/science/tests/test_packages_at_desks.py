@@ -1,6 +1,8 @@
 """Packages, classes and files where students check themselves: each desk judges as `check` does."""
 
 import json
+import re
+import shutil
 import sys
 
 import pytest
@@ -15,7 +17,10 @@ from extensions.platforms.tests import quiz
 from extensions.platforms.tests.quiz import Server
 from extensions.science.packages import installed_folder
 from harness import assignment
+from harness.assignment.packages import limits_for
 from harness.commands.check import check_with_progress
+from harness.grading.flow import grade
+from harness.reports.text import render_report
 from harness.submission.folder import recognise_submission
 from tests.helpers import ROOT, demand_packages
 from tests.packaging.pages_served import checked_by_page, needs_node, run_cells, served, write_files
@@ -253,3 +258,44 @@ def test_a_cell_of_a_notebook_may_be_the_whole_program(monkeypatch):
     )
     assert "Every check here passes." in checker.check_cells(["x = 1", right], "")
     assert "Every check here passes." not in checker.check_cells([right, wrong], "")
+
+
+PAGE = (ROOT / "docs" / "guides" / "packages.md").read_text("utf-8")
+FILES = re.findall(r"^`([\w.]+)`:\n\n```\w+\n(.*?)```", PAGE, re.MULTILINE | re.DOTALL)
+WRONG_AXIS = PAGE.partition("takes the wrong axis:\n\n```python\n")[2].partition("```")[0]
+SHOWN = PAGE.partition("```text\n")[2].partition("```")[0]
+
+
+@pytest.fixture
+def rows(tmp_path):
+    folder = tmp_path / "rows"
+    folder.mkdir()
+    for name, text in FILES:
+        (folder / name).write_text(text, "utf-8")
+    shutil.copy(ROOT / "examples" / "numpy_grid" / "packages.lock", folder)
+    return demand_packages(assignment.load(str(folder)))
+
+
+@FOR_A_RELEASE
+def test_the_reference_of_the_page_has_all_points(rows):
+    assert grade(rows, rows.folder / "reference.py").score == 100
+
+
+def test_the_report_of_the_wrong_program_is_the_one_that_is_shown(rows, tmp_path):
+    path = tmp_path / "rows.py"
+    path.write_text(WRONG_AXIS, "utf-8")
+    result = grade(rows, path)
+    assert result.score == 40
+    assert SHOWN in render_report(result)
+
+
+def test_the_limits_of_the_page_are_those_of_the_table():
+    limits = limits_for(["numpy", "matplotlib"])
+    assert limits == {
+        "call": 5,
+        "memory": 1 << 30,
+        "together": 2 << 30,
+        "files": 128,
+        "file_size": 8 << 20,
+    }
+    assert all(f"`{name}`" in PAGE.partition("## Limits")[2] for name in limits)

@@ -1,5 +1,6 @@
 """Programs that are alike: what is found, what is left out, and that independent ones are not."""
 
+import ast
 import json
 import random
 import re
@@ -13,7 +14,10 @@ from extensions.similarity import compare_class
 from extensions.similarity.clusters import LEAST_SHARE, common_limit, find_pairs, is_alike
 from extensions.similarity.normal_form import Fingerprints, given_sources, program_source
 from extensions.similarity.page import mark_pair
+from extensions.similarity.tests.disguises import DISGUISES, STRENGTHS
+from extensions.similarity.tests.figures import Course
 from harness import assignment
+from harness.__main__ import main
 from tests.helpers import REFERENCE, TEMPLATE
 from tests.samples import each_row
 from tools.programs import programs, whole_program
@@ -257,3 +261,32 @@ def test_a_marked_comment_is_the_comment_alone(tmp_path):
     sides = mark_pair(programs[0], programs[1], own[0] & own[1])
     for side in sides:
         assert [piece.text for piece in side if piece.number][:3] == COMMENTS
+
+
+TEXT = whole_program("dict_board", "clumsy_beginner").read_text("utf-8")
+
+
+@each_row("name", DISGUISES)
+def test_a_disguised_program_can_be_parsed_and_is_another_one_in_each_strength(name):
+    made = {DISGUISES[name](TEXT, strength) for strength in STRENGTHS}
+    assert len(made) > 1
+    assert TEXT not in made
+    for text in made:
+        ast.parse(text)
+
+
+def test_no_two_independent_programs_are_taken_for_copies():
+    assert Course("xtreme").find_among_all([]).count == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--compare-with", "."], "--compare-with .: needs --similarity, too."),
+        (["--similarity", "--compare-with", "gone"], "--compare-with gone: does not exist."),
+    ],
+    ids=["alone", "a folder that is not there"],
+)
+def test_an_earlier_class_that_cannot_be_compared_is_refused_first(capsys, arguments, sentence):
+    assert main(["class", "x", "--assignment", "xtreme", *arguments]) == 2
+    assert sentence in capsys.readouterr().err

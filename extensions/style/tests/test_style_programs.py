@@ -17,8 +17,10 @@ from extensions.style.test_style import test_rule as check_of_a_rule
 from harness.assignment import load
 from harness.errors import StudentFailure
 from harness.execution.reference import Reference
+from harness.grading.flow import grade_recognised
 from harness.home import ASSIGNMENTS
 from harness.model import Submission
+from harness.submission.folder import recognise_submission
 from harness.submission.reading import is_notebook, read_submission
 
 
@@ -109,3 +111,84 @@ BY_RULE = {
 def test_a_program_breaks_the_rule_in_its_name_alone(rule):
     found = {f"{slug_of(path)}/{path.name}": broken(path) for path in BY_RULE[rule]}
     assert found == dict.fromkeys(found, {rule} - {None})
+
+
+TOML = """
+title = "Two"
+files = ["main.py"]
+modules = ["tools.py"]
+
+[[unit]]
+id = "double"
+title = "Double"
+points = 1
+functions = ["double"]
+file = "tools.py"
+shares = { behaviour = 100 }
+
+[[unit]]
+id = "style"
+title = "Style"
+points = 2
+shares = { docstring = 50, unused = 50 }
+
+[style]
+docstring = {}
+unused = {}
+"""
+CHECKS = """
+from harness.checks import unit
+
+
+@unit("double")
+def test_double(student):
+    \"\"\"Your function should double a number.\"\"\"
+    assert student.double(2) == 4
+"""
+MAIN = '''"""Doubles."""
+
+from tools import double
+
+
+print(double(2))
+'''
+TOOLS = '''"""Tools."""
+
+
+def double(number):
+    """Return twice a number."""
+    return 2 * number
+'''
+
+
+@pytest.fixture
+def style_of_modules(tmp_path):
+    """Return the verdicts on the style of two files, by the rule."""
+
+    def look(main, tools):
+        own, submitted = tmp_path / "own", tmp_path / "submitted"
+        own.mkdir()
+        submitted.mkdir()
+        (own / "assignment.toml").write_text(TOML, "utf-8")
+        (own / "test_own.py").write_text(CHECKS, "utf-8")
+        (submitted / "main.py").write_text(main, "utf-8")
+        (submitted / "tools.py").write_text(tools, "utf-8")
+        assert load(str(own)).modules == ("tools.py",)
+        found = grade_recognised(recognise_submission(submitted, str(own))).of("style")
+        return {one.group: one for one in found}
+
+    return look
+
+
+def test_the_module_is_looked_at_too(style_of_modules):
+    undocumented = TOOLS.replace('    """Return twice a number."""\n', "")
+
+    verdict = style_of_modules(MAIN, undocumented)["docstring"]
+
+    assert verdict.failed
+    assert [finding.place for finding in verdict.evidence.findings] == ["tools.py, line 4"]
+    assert [finding.code for finding in verdict.evidence.findings] == ["def double(number):"]
+
+
+def test_what_another_file_imports_is_used(style_of_modules):
+    assert all(one.passed for one in style_of_modules(MAIN, TOOLS).values())
