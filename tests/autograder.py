@@ -48,7 +48,6 @@ GREETING = {"greeting.py": RIGHT}
 
 
 def build(slug):
-    """Return the autograder zip of an assignment."""
     return build_content("gradescope", assignment.load(str(slug)))
 
 
@@ -79,11 +78,9 @@ class Autograder:
         return self.folder / "results" / "results.json"
 
     def set_up(self):
-        """Runs setup.sh."""
         return self._run([self.folder / "source" / "setup.sh"])
 
     def hand_in(self, files):
-        """Puts files into the emptied submission folder."""
         submission = self.folder / "submission"
         shutil.rmtree(submission)
         submission.mkdir()

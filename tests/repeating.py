@@ -49,7 +49,6 @@ def parts(text: str) -> list[Part]:
 
 
 def transcripts(slug: str, pattern: str = "*.txt") -> list[str]:
-    """Return the texts of the transcripts in a kit."""
     paths = sorted((ASSIGNMENTS / slug / "transcripts").glob(pattern))
     return [read_transcript(path).text for path in paths]
 

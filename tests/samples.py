@@ -133,7 +133,6 @@ def fixed_rows(names: Iterable[str], in_turn: Iterable[str] = ()) -> set[str]:
 
 
 def file_of(name: str) -> str:
-    """Return the file of a test."""
     return name.partition("::")[0]
 
 

@@ -46,7 +46,6 @@ def names_in_table():
 
 
 def has_name(kind, name):
-    """Return whether things of a kind have something under a name."""
     if kind is Student and any(name in one.pictures for one in value_kinds()):
         return True
     return hasattr(kind("") if kind is Screen else kind, name) or name in kind.__annotations__

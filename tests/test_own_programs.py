@@ -43,7 +43,6 @@ def chosen_with_programs(folder, kinds=FOLDERS):
 
 
 def names_in_zip(chosen):
-    """Return the names in the zip for Gradescope."""
     return "".join(zipfile.ZipFile(io.BytesIO(build_content("gradescope", chosen))).namelist())
 
 

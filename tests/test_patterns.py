@@ -175,7 +175,6 @@ def of_calls(place):
 
 
 def found(places):
-    """Return the patterns of some modules."""
     return [one for place in places for of in (of_modules, of_calls) for one in of(place)]
 
 

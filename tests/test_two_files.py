@@ -59,7 +59,6 @@ def graded(two_files, tmp_path):
 
 
 def earned(grade):
-    """Return the points of each unit."""
     return {unit.id: float(grade.earned_in(unit.id)) for unit in grade.units}
 
 

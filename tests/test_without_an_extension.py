@@ -39,7 +39,6 @@ WRONG = {
 
 
 def commands_of(name):
-    """Return the words of the command line that an extension brings."""
     known = extensions.commands().items()
     return [word for word, one in known if one.module.startswith(f"extensions.{name}.")]
 
@@ -68,7 +67,6 @@ def run(place, *command):
 
 
 def programs(slug):
-    """Return a right and a wrong program of an assignment."""
     place = ROOT / "assignments" / slug / WRONG[slug]
     wrong = place if place.is_file() else min(place.glob("*.py"))
     return load(slug).places["reference"], wrong
@@ -125,7 +123,6 @@ def class_of_three(tmp_path_factory):
 
 
 def marks_of(run_there, folder, target):
-    """Return the table of a class of three that is graded to a folder."""
     done = run_there("class", folder, "--assignment", "dict_board", "--output", target)
     assert done.returncode == 0, done.stderr
     return target.joinpath("gradebook.csv").read_text("utf-8-sig")

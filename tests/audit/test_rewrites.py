@@ -110,7 +110,6 @@ ELSEWHERE = {"functions_reordered"}
 
 
 def call(scope, name, *values):
-    """Call a function of a program."""
     return scope[name](*values)
 
 

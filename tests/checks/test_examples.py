@@ -16,8 +16,6 @@ from tests.samples import each_row
 
 @pytest.fixture
 def run(student_of, tmp_path):
-    """Runs examples on a program text."""
-
     def examples(text, source):
         tmp_path.joinpath("A.txt").write_text(text, "utf-8")
         Examples(tmp_path, session(student_of(source)), {"START": 3}).run("A")

@@ -22,7 +22,6 @@ PUBLIC = Options(public=True)
 
 
 def broken(function):
-    """Return the reference with a function that gives nothing."""
     return SOURCE + f"\n\ndef {function}(*_):\n    return None\n"
 
 

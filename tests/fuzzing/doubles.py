@@ -67,7 +67,6 @@ GREETING = b'{"id": 0, "failures": [], "names": ["f", "g"]}'
 
 
 def program(reply: bytes | None = None, greeting: bytes = GREETING) -> Program:
-    """Return a program whose workers say this."""
     sandbox: Any = Sandbox(greeting, reply)
     return Program(
         submission=SUBMISSION,

@@ -54,7 +54,6 @@ def at(document: Document, path: tuple[Any, ...]) -> Document:
 
 
 def replaced(document: Document, path: tuple[Any, ...], value: Any) -> Document:
-    """Return a document with something else at a place."""
     if not path:
         return value
     at(document, path[:-1])[path[-1]] = value
@@ -115,7 +114,6 @@ def with_nodes(random: Random, document: Document) -> Document:
 
 
 def chain(size: int) -> Document:
-    """Return containers in containers."""
     kinds = ("tuple", "list", "frozenset")
     return [[n, kinds[n % 3], [[n + 1]]] for n in range(size)] + [[size, "list", []]]
 
@@ -126,12 +124,10 @@ def pairs(size: int) -> Document:
 
 
 def knot(size: int) -> Document:
-    """Return containers that hold each other."""
     return [[n, "list", [[(n + 1) % size]]] for n in range(size)]
 
 
 def colliding(size: int) -> Document:
-    """Return a set of integers of the same hash."""
     return [[0, "set", [n * PRIME for n in range(1, size)]]]
 
 

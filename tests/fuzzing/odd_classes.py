@@ -74,14 +74,12 @@ def is_a_file_name(name: str) -> bool:
 
 
 def some_things(random: Random) -> list[Thing]:
-    """Return a submission."""
     count = random.choice([0, 1, 1, 2, 3, 8])
     things = [one for _ in range(count) for one in random.choice(KINDS)(random)]
     return [*{thing.place: thing for thing in things}.values()]
 
 
 def a_place(random: Random, ending: str) -> str:
-    """Return a place in a submission."""
     depth = random.choice([0, 0, 0, 1, 2, 35])
     parts = [a_name(random).strip("./ \t") or "d" for _ in range(min(depth, 3))]
     deep = parts + ["d"] * (depth - len(parts))

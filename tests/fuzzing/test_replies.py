@@ -67,7 +67,6 @@ def answer(value: Any, error: Any = None) -> dict[str, Any]:
 
 
 def many(value: Any) -> dict[str, Any]:
-    """Return a reply to calls of two rows."""
     packer = Packer()
     row = [packer.refer(value), "", None]
     changes = [[0, [packer.refer([value])]]]

@@ -10,7 +10,6 @@ from tests.helpers import write
 
 @pytest.fixture(scope="session")
 def graded(tmp_path_factory):
-    """Return the grade of the program."""
     folder = tmp_path_factory.mktemp("assignments") / "sample_of_checks"
     for name, text in FILES.items():
         path = folder / name
@@ -21,6 +20,5 @@ def graded(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def verdict(graded):
-    """Return the verdict of a check."""
     verdicts = {one.check.partition("::test_")[2]: one for one in graded.verdicts}
     return verdicts.__getitem__

@@ -15,7 +15,6 @@ from tests.samples import each_row
 
 @pytest.fixture
 def clock(monkeypatch):
-    """Return a clock that is set by hand."""
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     return now

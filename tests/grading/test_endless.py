@@ -119,7 +119,6 @@ WRONG = {
 
 
 def with_function(slug, text_of_it, folder):
-    """Write the reference with another function in place of its own."""
     (path,) = ROOT.joinpath("reference", slug).glob("*.py")
     guard = "\n\nif __name__"
     before, _, after = path.read_text("utf-8").partition(guard)

@@ -17,7 +17,6 @@ EVERY = 10
 
 
 def graded(folder, slug, unit, source):
-    """Return the grade of an answer to one task."""
     return grade(load(slug), write(folder, source), [unit])
 
 

@@ -177,7 +177,6 @@ BROKEN = "def broken(:\n    return 1\n"
 
 
 def defined(source):
-    """Return the names that the readable part of a text defines."""
     namespace: dict[str, object] = {}
     exec(salvage_text(source)[0], namespace)
     return set(namespace) - {"__builtins__"}

@@ -53,7 +53,6 @@ def answer(machine, number, *arguments, spoken=None):
 
 
 def number(name, machine):
-    """Return the number of a call by its name."""
     return NUMBERS[name][CALLS[machine]]
 
 

@@ -102,7 +102,6 @@ def put_file(page, content, name="tic_tac_toe.py"):
 
 
 def text_of(page):
-    """Return the text in the editor."""
     return page.execute_script(
         'return document.querySelector("#editor").shadowRoot.querySelector(".cm-content").cmTile'
         ".view.state.doc.toString()"
@@ -150,7 +149,6 @@ def run_cells(page, address, count, shown):
 
 
 def write_files(target, files):
-    """Writes files by their paths."""
     for name, content in files.items():
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)

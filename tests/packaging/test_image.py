@@ -22,7 +22,6 @@ ENVIRONMENT = {**os.environ, "STORAGE_DRIVER": "vfs", "BUILDAH_ISOLATION": "chro
 
 
 def buildah(*words):
-    """Runs buildah."""
     return subprocess.run(
         [str(BUILDAH), *map(str, words)],
         env=ENVIRONMENT,

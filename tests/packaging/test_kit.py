@@ -62,7 +62,6 @@ def texts(built):
 
 @pytest.fixture(scope="module")
 def folder(slug, built, tmp_path_factory):
-    """Return the folder in which the kit of an assignment is unpacked."""
     place = tmp_path_factory.mktemp(slug)
     with zipfile.ZipFile(io.BytesIO(built)) as archive:
         archive.extractall(place)
@@ -71,7 +70,6 @@ def folder(slug, built, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def one(tmp_path_factory):
-    """Return the folder in which one kit is unpacked."""
     return unpack("dict_board", tmp_path_factory.mktemp("kit"))
 
 

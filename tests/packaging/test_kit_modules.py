@@ -94,7 +94,6 @@ def test_a_function_that_students_get_anyway_may_travel(greeting):
 
 
 def kit_with(program):
-    """Return a zip whose check is this program."""
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w") as archive:
         archive.writestr("check.py", program)
@@ -172,7 +171,6 @@ ASKS = "Press Enter to close this window. "
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """Return the folder in which a kit is unpacked."""
     place = tmp_path_factory.mktemp("kit")
     with zipfile.ZipFile(io.BytesIO(kit.build_zip(assignment.load("dict_board")))) as archive:
         archive.extractall(place)

@@ -210,7 +210,6 @@ def perform(*values, **options):
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
-    """Return the zip of a small assignment."""
     place = greeting(tmp_path_factory.mktemp("greeting"))
     return build_content("gradescope", assignment.load(str(place)))
 

@@ -73,13 +73,11 @@ def test_a_built_file_that_cannot_be_written_is_refused(tmp_path):
 
 @pytest.fixture(scope="module")
 def packages():
-    """Return the files of site-packages."""
     return site_packages.site_files()
 
 
 @pytest.fixture(scope="module")
 def for_kits():
-    """Return the files of site-packages in a kit."""
     return site_packages.site_files(with_html=True)
 
 

@@ -24,7 +24,6 @@ def verdict(unit, outcome, *, points, possible=None, **changes):
 
 
 def a_grade(*verdicts, **changes):
-    """Return a grade of the units A and B."""
     of_two = {"assignment": ASSIGNMENT, "chosen": frozenset("AB"), **changes}
     return pages.a_grade(*verdicts, **of_two)
 

@@ -99,7 +99,6 @@ def failing(**evidence):
 
 
 def titled(title):
-    """Return an assignment in which a unit has another title."""
     return replace(ASSIGNMENT, units=(replace(UNITS[0], title=title), *UNITS[1:]))
 
 
@@ -166,7 +165,6 @@ HIDDEN_CAUSE = verdict(
 
 
 def results(*verdicts, **changes):
-    """Return results.json of a grade."""
     return json.loads(gradescope.render_results(a_grade(*verdicts, **changes)))
 
 

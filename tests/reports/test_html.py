@@ -162,7 +162,6 @@ def test_a_page_stays_small_whatever_a_submission_prints():
 
 
 def shown(rows, most=100):
-    """Return the screens of rows that differ."""
     found = build_screens(rows, most)
     assert found
     return found

@@ -22,12 +22,10 @@ KINDS = {**pages.GRADES, "bad": BAD, "good": GOOD, "faulty": FAULTY, "far out": 
 
 
 def suites(grade):
-    """Return the suites of a report."""
     return list(ET.fromstring(FORMATS["junit"](grade)))
 
 
 def ending(case):
-    """Return how a case ended."""
     return case[0].tag if len(case) else "passed"
 
 

@@ -76,7 +76,6 @@ def of_texts(letter):
 
 
 def of_rows(letter):
-    """Return evidence of long screens."""
     line = letter * (400 // len(letter))
     row = Row(expected=line, actual=f"{line[:-1]}!", differs=True, difference="wording")
     return Evidence(rows=(Row(expected=line, actual=line), *[row] * 679))

@@ -32,7 +32,6 @@ LIVE = {
 
 
 def summary(grade):
-    """Return the summary of a grade."""
     return FORMATS["markdown"](grade)
 
 

@@ -32,7 +32,6 @@ def unpacked(nodes, known=(), kinds=EXACT):
 
 
 def sent(value):
-    """Sends a value through the gate."""
     packer = Packer()
     reference = packer.refer(value)
     message = parse_message(json.dumps({"returned": reference, "nodes": packer.drain()}).encode())

@@ -23,7 +23,6 @@ def a_zip(path, entries):
 
 
 def names_below(place):
-    """Return the files below a folder."""
     return {path.relative_to(place).as_posix() for path in place.rglob("*") if path.is_file()}
 
 

@@ -52,7 +52,6 @@ if __name__ == '__main__':
 
 
 def made(differences, without=(), base=BASE):
-    """Return the program that is made of the base."""
     return merge_programs(base.removeprefix("\n"), dedent(differences), without)
 
 

@@ -69,7 +69,6 @@ def sums(here, run):
 
 
 def places_and_sentences(row):
-    """Return place and sentence of each finding."""
     return [(finding.place, finding.message) for finding in row.findings]
 
 

@@ -46,7 +46,6 @@ def slug(request):
 
 @pytest.fixture(scope="module")
 def files(slug):
-    """Return the files of the page of an assignment."""
     return building.page_files(assignment.load(slug))
 
 

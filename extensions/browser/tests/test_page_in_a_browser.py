@@ -363,7 +363,6 @@ def test_a_browser_that_lacks_something_is_shown_in_a_sentence(browser, address,
 
 
 def lines_marked(page):
-    """Return the lines of the editor that are marked."""
     root = page.find_element(By.ID, "editor").shadow_root
     return [element.text for element in root.find_elements(By.CSS_SELECTOR, ".cm-marked")]
 
@@ -552,7 +551,6 @@ def checked_now(page):
 
 
 def emptied(page, name):
-    """Clears the text of a file."""
     page.execute_script(
         """
         const place = document.querySelector(arguments[0] === "shop.py" ? "#editor" : ".editor");

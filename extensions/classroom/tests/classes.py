@@ -23,7 +23,6 @@ def save(folder, files):
 
 
 def zipped(files, *, method=zipfile.ZIP_DEFLATED):
-    """Return a zip with these files in it."""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", method) as opened:
         for name, content in files.items():
@@ -47,7 +46,6 @@ def odd_about(hand_in):
 
 
 def only(found):
-    """Return the only submission of a class."""
     (one,) = found.hand_ins
     return one
 

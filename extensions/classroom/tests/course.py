@@ -18,7 +18,6 @@ UNIT = DICT_BOARD.units[0].id
 
 
 def hand_in(place, *names, text="", folder="in"):
-    """Write a program for each name."""
     save(place / folder, {f"{name}.py": PROGRAM + f"# {name} {text}\n" for name in names})
 
 
@@ -57,7 +56,6 @@ def run_course(place, grader=None, *, folder="in", again=False, **files):
 
 
 def rows_in(path):
-    """Return the rows of a CSV."""
     text = path.read_text("utf-8-sig")
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
@@ -74,7 +72,6 @@ def changes(place):
 
 
 def write(place, name, *lines):
-    """Return a file with these lines."""
     path = place / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join([*lines, ""]), "utf-8")

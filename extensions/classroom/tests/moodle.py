@@ -24,7 +24,6 @@ def folder_of(student, *, underscore=""):
 
 
 def worksheet_of(students, *, most="40.00"):
-    """Return the worksheet that is handed out."""
     table = io.StringIO()
     writer = csv.writer(table)
     titles = "Identifier,Full name,Status,Grade,Maximum Grade,Grade can be changed"

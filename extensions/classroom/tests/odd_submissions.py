@@ -34,7 +34,6 @@ class Thing:
 
 
 def program(place=NAME, **changes):
-    """Return a program."""
     return Thing(place, PROGRAM.encode(), **changes)
 
 
@@ -48,7 +47,6 @@ def nested(depth):
 
 
 def cut_short(content):
-    """Return the first half of a zip."""
     return content[: len(content) // 2]
 
 

@@ -21,7 +21,6 @@ FULL = (10, 5, 5)
 
 
 def a_check(unit="A", diagnosis=None, *, outcome="failed", cause=None, hint=""):
-    """Return a check of a report."""
     return {
         "unit": unit,
         "outcome": outcome,
@@ -52,7 +51,6 @@ def a_report(points=FULL, *checks, **changes):
 
 
 def student(key, points=FULL, *checks, name=None, problem="", sid="", **changes):
-    """Return a submission that was graded."""
     hand_in = HandIn(
         key=key, name=key if name is None else name, path=Path(key), problem=problem, sid=sid
     )
@@ -60,19 +58,16 @@ def student(key, points=FULL, *checks, name=None, problem="", sid="", **changes)
 
 
 def waiting(key, **changes):
-    """Return a submission that is not graded yet."""
     return GradedWork(
         hand_in=HandIn(**{"key": key, "name": key, "path": Path(key), **changes}), report=None
     )
 
 
 def missing(key, problem=""):
-    """Return a student who has nothing that could be graded."""
     return waiting(key, path=None, problem=problem)
 
 
 def unreadable(key):
-    """Return a submission that could not be graded."""
     return GradedWork(
         hand_in=HandIn(key=key, name=key, path=Path(key)),
         report=a_report((0, 0, 0), problem="Line 1 is no Python.\n    def f(:"),

@@ -281,7 +281,6 @@ def unpacked(path, files):
 
 
 def zip_of_both(path):
-    """Return the bytes of a zip with both files."""
     return packed(path, {"work/shop.py": SHOP, "work/prices.py": PRICES}).read_bytes()
 
 

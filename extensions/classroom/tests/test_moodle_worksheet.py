@@ -42,7 +42,6 @@ def in_quotes(cell):
 
 
 def filled_sheet(*rows, **options):
-    """Return the worksheet that is expected."""
     return quoted(sheet(*rows, **options))
 
 

@@ -130,7 +130,6 @@ LOOK = "Not graded: please look at it."
 
 
 def tar(mode):
-    """Return a tar with a program in it."""
     target, content = io.BytesIO(), PROGRAM.encode()
     with tarfile.open(fileobj=target, mode=mode) as opened:
         member = tarfile.TarInfo("tic_tac_toe.py")
@@ -230,7 +229,6 @@ def test_beside_a_program_it_is_passed_over(tmp_path, name):
 
 
 def problems(found):
-    """Return whose submission has which sentences."""
     return {hand_in.name: hand_in.problem for hand_in in found.hand_ins}
 
 

@@ -85,7 +85,6 @@ def names(page):
 
 
 def head(page, name):
-    """Return the heading of a column."""
     cells = page.find_elements(By.CSS_SELECTOR, ".students thead th")
     return next(cell for cell in cells if cell.text == name)
 

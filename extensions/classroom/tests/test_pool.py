@@ -103,7 +103,6 @@ REFERENCE = FLOATS / "reference.py"
 
 @pytest.fixture
 def grader():
-    """Yield a grader of a small assignment."""
     one = GraderProcess(str(FLOATS), "none")
     yield one
     one.close()

@@ -85,7 +85,6 @@ def people(tmp_path, *rows):
 
 
 def whose(tmp_path, one, *rows, worksheet=()):
-    """Return the people whose a submission is."""
     found = rows_for_people([one], people(tmp_path, *rows), worksheet)
     return [row.shown_name for row in found if row.person and not row.is_absent]
 

@@ -47,7 +47,6 @@ def run_class(place, grader=None, *, again=False, chosen=DICT_BOARD):
 
 
 def graded_again(place, **options):
-    """Return the keys of those whom a second run grades."""
     grader = FixedGrader()
     run_class(place, grader, **options)
     return grader.graded
@@ -375,7 +374,6 @@ def write_week(place, week, texts):
 
 
 def grade_class(place, **options):
-    """Start the command that grades the class of a folder."""
     files = {"worksheet": "Grades.csv", "extensions": "extensions.csv", "marks": "marks.csv",
              "late-rule": "late.toml", "output": "out"}  # fmt: skip
     command = [sys.executable, "-m", "harness", "class", place / "download"]

@@ -21,7 +21,6 @@ runpy.run_module("dask", run_name="__main__", alter_sys=True)
 
 
 def free_port():
-    """Return a port that nobody listens at."""
     with socket.socket() as opened:
         opened.bind(("127.0.0.1", 0))
         return opened.getsockname()[1]
@@ -94,7 +93,6 @@ def wait_until(holds):
 
 @contextmanager
 def running_cluster(folder, workers=0, scheduler_folder=ROOT, keys=None):
-    """Yield a cluster with so many workers of this version."""
     with ExitStack() as stack, (folder / "cluster.log").open("wb") as log:
         cluster = Cluster(stack, log, scheduler_folder, keys)
         for _ in range(workers):

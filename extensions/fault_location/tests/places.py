@@ -92,7 +92,6 @@ def place_program(row: Row, *, is_measured: bool) -> PlaceReport:
 
 
 def seconds_of_grade(chosen: Assignment, program: Expectation) -> float:
-    """Return the seconds of CPU that it takes to grade a program."""
     before = seconds_used()
     grade(chosen, program.path, [program.task] if program.task else ())
     return seconds_used() - before
@@ -127,7 +126,6 @@ def main() -> int:
 
 
 def print_placed(one: PlaceReport) -> PlaceReport:
-    """Print a line on a program."""
     reported = ",".join(map(str, one.reported)) or "-"
     wanted = ",".join(map(str, sorted(one.wanted))) + ("" if one.named else "?")
     cost = "{:6.2f} {:6.2f}".format(*one.seconds) if any(one.seconds) else ""

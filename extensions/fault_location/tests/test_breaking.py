@@ -130,7 +130,6 @@ ROWS = [
 
 
 def made_by(name, text):
-    """Return the programs that one mutation makes of a program."""
     return [mutant.text for mutant in mutants_of(text, MARKS, {name: BREAKING_MUTATIONS[name]})]
 
 

@@ -132,7 +132,6 @@ def write_folder(target, built, cells, theme):
 
 @pytest.fixture(scope="module")
 def built():
-    """Return the notebook of the folder."""
     with pytest.MonkeyPatch.context() as changed:  # the tests of kits try the kit
         changed.setattr(notebook, "demand_working_kit", lambda *_: None)
         return notebook.build_notebook(

@@ -85,7 +85,6 @@ def read_quiz(content: bytes) -> list[QuizQuestion]:
 
 
 def support_files(element: ET.Element) -> dict[str, bytes]:
-    """Return the support files of a question."""
     files = element.findall("testcases/file")
     return {file.get("name", ""): base64.b64decode(file.text or "") for file in files}
 

@@ -16,7 +16,6 @@ THIRD = Fraction(1, 3)
 
 
 def scores(grade):
-    """Return the scores of the tests."""
     return [test["score"] for test in render_scores(grade)["tests"]]
 
 

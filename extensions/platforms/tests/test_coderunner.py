@@ -45,7 +45,6 @@ def questions(slug):
 
 @cache
 def whole(slug):
-    """Return the question for the whole program."""
     (found,) = quiz.read_quiz(coderunner.build_whole(assignment.load(slug)))
     return found
 

@@ -28,7 +28,6 @@ RAN = "open({place!r}, 'w').close()\n"
 
 @pytest.fixture(scope="module")
 def files():
-    """What is built for an assignment."""
     return built_files("dict_board")
 
 
@@ -53,7 +52,6 @@ def steps_of(workflow):
 
 
 def grade_step(files, workspace):
-    """Runs the step that grades."""
     step = steps_of(read_yaml(files, f"students/{github.WORKFLOW}"))["Grade"]
     own = {name: str(workspace.parent / name) for name in OUTPUTS}
     return run_script(step["run"], workspace, **own)

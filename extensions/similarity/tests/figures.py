@@ -247,7 +247,6 @@ def course(slug: str) -> Course:
 
 
 def measure_rows(slugs: Sequence[str]) -> Iterator[Row]:
-    """Yield the rows of the table."""
     for name, changes in all_changes().items():
         yield Row(name=name, tallies=[_over_all(slugs, [change]) for change in changes])
     for name, changes in own_changes().items():

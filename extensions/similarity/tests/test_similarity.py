@@ -59,7 +59,6 @@ def renamed(source):
 
 
 def reordered(source):
-    """Return a program with its functions in another order."""
     head, *functions = re.split(r"(?m)^(?=def )", source)
     random.Random(7).shuffle(functions)
     return "".join([head, *functions])

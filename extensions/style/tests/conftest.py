@@ -7,5 +7,4 @@ from extensions.style.tests.styled import BADLY, graded, with_functions
 
 @pytest.fixture(scope="module")
 def bad(tmp_path_factory):
-    """Return the grade of a program that breaks several rules."""
     return graded(tmp_path_factory.mktemp("bad"), with_functions(BADLY))

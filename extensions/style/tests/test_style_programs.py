@@ -90,7 +90,6 @@ def style_of(path):
 
 
 def broken(path):
-    """Return the rules that a program breaks."""
     style = style_of(path)
     found = set()
     for rule in rules(load(slug_of(path))):

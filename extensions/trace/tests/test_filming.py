@@ -32,7 +32,6 @@ def film_of(load):
 
 
 def ran(footage):
-    """Return the kind and the line of each step."""
     return [(step.kind, step.line) for step in footage.steps]
 
 
