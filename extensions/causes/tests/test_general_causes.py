@@ -17,7 +17,7 @@ NUMBERS = calls((1,), (2,), (3,), (4,))
 LISTS = calls(([1],), ([1, 2],), ([5, 6, 7],))
 TYPED = [Case(typed=("a", "b")), Case(typed=("c", "d"))]
 
-# General causes: a name, what is right, what is wrong in this way, the cases
+# What is right, and in GENERAL the name of a cause, what is wrong in this way, its own cases
 
 EVEN = "def f(n): return n % 2 == 0"
 HALF = "def f(n): return (n, n // 2)"
@@ -40,30 +40,26 @@ FIND = "def f(n): return n if n > 2 else None"
 LIST = "def f(n): return [*range(n)]"
 AGAIN = "def f():\n while input('Again? ') != 'y': pass"
 YES = [Case(typed=("y",)), Case(typed=("j", "y")), Case(typed=("n", "y"))]
+CASES = {GROW: LISTS, ASK: TYPED, AGAIN: YES}  # of a right text; of every other one NUMBERS
 GENERAL = {
-    "printed": ("printed_not_returned", SQUARE, "def f(n): print(n * n)", NUMBERS),
-    "truth printed": ("printed_not_returned", EVEN, "def f(n): print(n % 2 == 0)", NUMBERS),
-    "text returned": ("returned_not_printed", SHOW, "def f(n): return f'Number {n}'", NUMBERS),
-    "nothing": ("returned_nothing", SQUARE, "def f(n): n * n", NUMBERS),
-    "asks, nothing": ("returned_nothing", ASK, ASK.replace("return ", ""), TYPED),
-    "nothing at times": (
-        "sometimes_nothing",
-        EVEN,
-        "def f(n):\n if n % 2 == 0: return True",
-        NUMBERS,
-    ),
-    "inverted": ("truth_inverted", EVEN, "def f(n): return n % 2 == 1", NUMBERS),
-    "truth as text": ("text_for_truth", EVEN, "def f(n): return str(n % 2 == 0)", NUMBERS),
-    "truth as number": ("text_for_truth", EVEN, "def f(n): return 1 - n % 2", NUMBERS),
-    "truth as words": ("text_for_truth", EVEN, "def f(n): return ['yes', 'no'][n % 2]", NUMBERS),
-    "half a text": ("text_for_truth", EVEN, "def f(n): return n % 2 == 0 and 'True'", NUMBERS),
-    "list": ("list_for_tuple", HALF, "def f(n): return [n, n // 2]", NUMBERS),
-    "digits": ("text_for_number", HALF, "def f(n): return str(n), str(n // 2)", NUMBERS),
-    "fraction": ("fraction_for_whole_number", HALF, "def f(n): return (n, n // 2.0)", NUMBERS),
-    "copy": ("changed_copy", GROW, "def f(n): return [*n, 0]", LISTS),
-    "copy lost": ("changed_nothing", GROW, "def f(n): n = [*n, 0]", LISTS),
-    "an item returned": ("changed_nothing", GROW, "def f(n): return n[0]", LISTS),
-    "blank text returned": ("changed_nothing", GROW, "def f(n): return ' '", LISTS),
+    "printed": ("printed_not_returned", SQUARE, "print(n * n)"),
+    "truth printed": ("printed_not_returned", EVEN, "print(n % 2 == 0)"),
+    "text returned": ("returned_not_printed", SHOW, "return f'Number {n}'"),
+    "nothing": ("returned_nothing", SQUARE, "n * n"),
+    "asks, nothing": ("returned_nothing", ASK, ASK.replace("return ", "")),
+    "nothing at times": ("sometimes_nothing", EVEN, "\n if n % 2 == 0: return True"),
+    "inverted": ("truth_inverted", EVEN, "return n % 2 == 1"),
+    "truth as text": ("text_for_truth", EVEN, "return str(n % 2 == 0)"),
+    "truth as number": ("text_for_truth", EVEN, "return 1 - n % 2"),
+    "truth as words": ("text_for_truth", EVEN, "return ['yes', 'no'][n % 2]"),
+    "half a text": ("text_for_truth", EVEN, "return n % 2 == 0 and 'True'"),
+    "list": ("list_for_tuple", HALF, "return [n, n // 2]"),
+    "digits": ("text_for_number", HALF, "return str(n), str(n // 2)"),
+    "fraction": ("fraction_for_whole_number", HALF, "return (n, n // 2.0)"),
+    "copy": ("changed_copy", GROW, "return [*n, 0]"),
+    "copy lost": ("changed_nothing", GROW, "n = [*n, 0]"),
+    "an item returned": ("changed_nothing", GROW, "return n[0]"),
+    "blank text returned": ("changed_nothing", GROW, "return ' '"),
     "the new value returned": (
         "changed_nothing",
         "def f(n, new): n.append(new)",
@@ -73,120 +69,90 @@ GENERAL = {
     "argument": (
         "changed_argument",
         "def f(n): return len(n)",
-        "def f(n): n += 'x'; return len(n) - 1",
+        "n += 'x'; return len(n) - 1",
         LISTS,
     ),
-    "returned too": ("returned_beside", GROW, "def f(n): n.append(0); return n", LISTS),
-    "printed too": ("printed_beside", SQUARE, "def f(n): print(n); return n * n", NUMBERS),
-    "exchanged": ("row_column_exchanged", HALF, "def f(n): return (n // 2, n)", NUMBERS),
-    "one more": ("off_by_one", SQUARE, "def f(n): return n * n + 1", NUMBERS),
-    "pair one less": ("off_by_one", HALF, "def f(n): return (n - 1, n // 2 - 1)", NUMBERS),
-    "zero": ("zero_for_o", LETTER, LETTER.replace("O", "0"), NUMBERS),
-    "small letters": ("letter_case", LETTER, LETTER.replace("XO", "xo"), NUMBERS),
-    "blank line": ("blank_lines_only", SHOW, SHOW.replace("; print()", ""), NUMBERS),
-    "blanks": ("blanks_only", SHOW, SHOW.replace("'Number'", "'Number '"), NUMBERS),
+    "returned too": ("returned_beside", GROW, "n.append(0); return n"),
+    "printed too": ("printed_beside", SQUARE, "print(n); return n * n"),
+    "exchanged": ("row_column_exchanged", HALF, "return (n // 2, n)"),
+    "one more": ("off_by_one", SQUARE, "return n * n + 1"),
+    "pair one less": ("off_by_one", HALF, "return (n - 1, n // 2 - 1)"),
+    "zero": ("zero_for_o", LETTER, LETTER.replace("O", "0")),
+    "small letters": ("letter_case", LETTER, LETTER.replace("XO", "xo")),
+    "blank line": ("blank_lines_only", SHOW, SHOW.replace("; print()", "")),
+    "blanks": ("blanks_only", SHOW, SHOW.replace("'Number'", "'Number '")),
     "no question": (
         "question_missing",
         ASK,
         ASK.replace("'First: '", "").replace("'Second: '", ""),
-        TYPED,
     ),
-    "wording": ("wording_only", ASK, ASK.replace("Second", "Last"), TYPED),
-    "returned wording": ("wording_only", LETTER, LETTER.replace("XO", "XD"), NUMBERS),
-    "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')"), TYPED),
-    "no line": ("lines_missing", ASK, ASK.replace("print('Done')", ""), TYPED),
-    "counts as true": ("value_for_truth", EVEN, "def f(n): return 2 - 2 * (n % 2)", NUMBERS),
-    "nothing in words": (
-        "something_for_nothing",
-        "def f(n): return n if n > 2 else None",
-        "def f(n): return n if n > 2 else 'None'",
-        NUMBERS,
-    ),
-    "text for a pair": ("text_for_values", HALF, "def f(n): return f'{n},{n // 2}'", NUMBERS),
-    "text of a list": ("text_for_values", LIST, "def f(n): return str([*range(n)])", NUMBERS),
-    "braces printed": ("braces_shown", NAME, NAME.replace("f'No", "'No"), NUMBERS),
-    "braces returned": ("braces_shown", NAME, NAME.replace("f'{", "'{"), NUMBERS),
-    "number for a text": ("number_for_text", "def f(n): return f'No. {n}'", SAME, NUMBERS),
-    "fails": ("fails_always", SQUARE, "def f(n): return n * m", NUMBERS),
-    "asks for ever": (
-        "asks_for_ever",
-        ASK,
-        "def f():\n while input('First: ') != 'x': pass",
-        TYPED,
-    ),
-    "asks unasked": ("asks_unasked", SQUARE, "def f(n): return int(input('n? ')) * n", NUMBERS),
-    "fails at times": (
-        "fails_for_some",
-        SQUARE,
-        "def f(n): return n * n if n < 3 else int('?')",
-        NUMBERS,
-    ),
-    "divides": ("division_by_zero", SQUARE, "def f(n): return n * n // (n < 3)", NUMBERS),
-    "an index outside": ("index_outside", SQUARE, "def f(n): return [0, 1, 4][n]", NUMBERS),
-    "an unknown key": ("key_missing", SQUARE, "def f(n): return {1: 1, 2: 4}[n]", NUMBERS),
-    "no value yet": (
-        "no_value_yet",
-        SQUARE,
-        "def f(n):\n if n > 1: square = n * n\n return square",
-        NUMBERS,
-    ),
-    "itself on and on": (
-        "calls_itself_on",
-        SQUARE,
-        "def f(n): return 1 if n == 1 else f(n) + 2 * n - 1",
-        NUMBERS,
-    ),
-    "prints, nothing": ("printed_alone", SQUARE, "def f(n): print('Square:', n)", NUMBERS),
-    "true too often": ("true_too_often", EVEN, "def f(n): return n != 1", NUMBERS),
-    "true too seldom": ("true_too_seldom", EVEN, "def f(n): return n == 2", NUMBERS),
-    "found too often": ("found_too_often", FIND, "def f(n): return n if n > 1 else None", NUMBERS),
-    "found too seldom": (
-        "found_too_seldom",
-        FIND,
-        "def f(n): return n if n > 3 else None",
-        NUMBERS,
-    ),
-    "takes too much": ("asks_too_seldom", AGAIN, AGAIN.replace("!= 'y'", "not in ('y', 'j')"), YES),
+    "wording": ("wording_only", ASK, ASK.replace("Second", "Last")),
+    "returned wording": ("wording_only", LETTER, LETTER.replace("XO", "XD")),
+    "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')")),
+    "no line": ("lines_missing", ASK, ASK.replace("print('Done')", "")),
+    "counts as true": ("value_for_truth", EVEN, "return 2 - 2 * (n % 2)"),
+    "nothing in words": ("something_for_nothing", FIND, "return n if n > 2 else 'None'"),
+    "text for a pair": ("text_for_values", HALF, "return f'{n},{n // 2}'"),
+    "text of a list": ("text_for_values", LIST, "return str([*range(n)])"),
+    "braces printed": ("braces_shown", NAME, NAME.replace("f'No", "'No")),
+    "braces returned": ("braces_shown", NAME, NAME.replace("f'{", "'{")),
+    "number for a text": ("number_for_text", "def f(n): return f'No. {n}'", SAME),
+    "fails": ("fails_always", SQUARE, "return n * m"),
+    "asks for ever": ("asks_for_ever", ASK, "def f():\n while input('First: ') != 'x': pass"),
+    "asks unasked": ("asks_unasked", SQUARE, "return int(input('n? ')) * n"),
+    "fails at times": ("fails_for_some", SQUARE, "return n * n if n < 3 else int('?')"),
+    "divides": ("division_by_zero", SQUARE, "return n * n // (n < 3)"),
+    "an index outside": ("index_outside", SQUARE, "return [0, 1, 4][n]"),
+    "an unknown key": ("key_missing", SQUARE, "return {1: 1, 2: 4}[n]"),
+    "no value yet": ("no_value_yet", SQUARE, "\n if n > 1: square = n * n\n return square"),
+    "itself on and on": ("calls_itself_on", SQUARE, "return 1 if n == 1 else f(n) + 2 * n - 1"),
+    "prints, nothing": ("printed_alone", SQUARE, "print('Square:', n)"),
+    "true too often": ("true_too_often", EVEN, "return n != 1"),
+    "true too seldom": ("true_too_seldom", EVEN, "return n == 2"),
+    "found too often": ("found_too_often", FIND, "return n if n > 1 else None"),
+    "found too seldom": ("found_too_seldom", FIND, "return n if n > 3 else None"),
+    "takes too much": ("asks_too_seldom", AGAIN, AGAIN.replace("!= 'y'", "not in ('y', 'j')")),
     "takes too little": (
         "asks_too_often",
         AGAIN.replace("!= 'y'", "not in ('y', 'j')"),
         AGAIN,
         YES,
     ),
-    "percent": ("percent_for_fraction", QUARTER, "def f(n): return 25 * n", NUMBERS),
-    "cut off": (
-        "numbers_cut_off",
-        "def f(n): return n * 1.25",
-        "def f(n): return n * 5 // 4",
-        NUMBERS,
-    ),
-    "rounded": ("numbers_rounded", QUARTER, "def f(n): return round(n / 4, 1)", NUMBERS),
-    "other order": ("items_in_another_order", LIST, "def f(n): return [*range(n)][::-1]", NUMBERS),
-    "item left out": ("items_missing", LIST, "def f(n): return [*range(n - 1)]", NUMBERS),
-    "item beside": ("items_beside", LIST, "def f(n): return [*range(n), 7]", NUMBERS),
+    "percent": ("percent_for_fraction", QUARTER, "return 25 * n"),
+    "cut off": ("numbers_cut_off", "def f(n): return n * 1.25", "return n * 5 // 4"),
+    "rounded": ("numbers_rounded", QUARTER, "return round(n / 4, 1)"),
+    "other order": ("items_in_another_order", LIST, "return [*range(n)][::-1]"),
+    "item left out": ("items_missing", LIST, "return [*range(n - 1)]"),
+    "item beside": ("items_beside", LIST, "return [*range(n), 7]"),
     "examples and one answer": (
         "examples_only",
         EVEN,
-        "def f(n): return n == 2",
+        "return n == 2",
         calls((3,), (4,), (5,), published=[(1,), (2,)]),
     ),
-    "always": ("always_the_same", SQUARE, "def f(n): return 1", NUMBERS),
+    "always": ("always_the_same", SQUARE, "return 1"),
     "examples": (
         "examples_only",
         SQUARE,
-        "def f(n): return {1: 1, 2: 4}.get(n, n)",
+        "return {1: 1, 2: 4}.get(n, n)",
         calls((3,), (4,), published=[(1,), (2,)]),
     ),
 }
 
 
-SAMPLE = sample(GENERAL, EVERY, kind=lambda row: GENERAL[row][0])
+def wrong_and_right(right, wrong, cases=None):
+    """Return the whole texts of two functions, and the cases in which they are compared."""
+    whole = wrong if "def f" in wrong else f"def f(n): {wrong}"
+    return whole, right, cases or CASES.get(right, NUMBERS)
+
+
+SAMPLE = sample(GENERAL, EVERY, kind=lambda row: str(GENERAL[row][0]))
 
 
 @pytest.mark.parametrize("row", SAMPLE)
 def test_a_general_cause_is_named(compared, row):
-    name, right, wrong, cases = GENERAL[row]
-    assert general.fitting_cause(compared(wrong, right, cases)) == name
+    name, *texts = GENERAL[row]
+    assert general.fitting_cause(compared(*wrong_and_right(*texts))) == name
 
 
 def test_every_general_cause_is_named_in_one_of_these_cases():
@@ -194,45 +160,25 @@ def test_every_general_cause_is_named_in_one_of_these_cases():
 
 
 UNNAMED = {
-    "one case printed": (
-        SQUARE,
-        "def f(n):\n if n > 3: print(n * n)\n else: return n * n",
-        NUMBERS,
-    ),
-    "a true text for False": (EVEN, "def f(n): return n % 2 == 0 or 'y'", NUMBERS),
-    "one word for all": (
-        EVEN,
-        "def f(n): return 'yes' if n < 5 else 'no'",
-        calls((1,), (2,), (5,), (6,)),
-    ),
-    "a right text in the wrong place": (
-        "def f(n): return 'XO'[n % 2]",
-        "def f(n): return 'OX'[n % 2]",
-        NUMBERS,
-    ),
-    "one line for two": (
-        "def f(n): print('even' if n % 2 == 0 else 'odd')",
-        "def f(n): print('even')",
-        NUMBERS,
-    ),
-    "text changes from case to case": (SHOW, "def f(n): print('Number', 7 - n); print()", NUMBERS),
-    "one more, one less": (SQUARE, "def f(n): return n * n + (-1) ** n", NUMBERS),
-    "crash, and wrong": (SQUARE, "def f(n): return n if n < 3 else 1 / 0", NUMBERS),
+    "one case printed": (SQUARE, "\n if n > 3: print(n * n)\n else: return n * n"),
+    "a true text for False": (EVEN, "return n % 2 == 0 or 'y'"),
+    "one word for all": (EVEN, "return 'yes' if n < 5 else 'no'", calls((1,), (2,), (5,), (6,))),
+    "a right text in the wrong place": ("def f(n): return 'XO'[n % 2]", "return 'OX'[n % 2]"),
+    "one line for two": ("def f(n): print('even' if n % 2 == 0 else 'odd')", "print('even')"),
+    "text changes from case to case": (SHOW, "print('Number', 7 - n); print()"),
+    "one more, one less": (SQUARE, "return n * n + (-1) ** n"),
+    "crash, and wrong": (SQUARE, "return n if n < 3 else 1 / 0"),
     "asks without need": (
         "def f(n): return input('n? ') if n < 3 else str(n)",
-        "def f(n): return input('n? ')",
+        "return input('n? ')",
         [Case(arguments=(n,), typed=("a",)) for n in range(5)],
     ),
     "asks never where it should": (
         "def f(n): return input('n? ') if n < 3 else str(n)",
-        "def f(n): return str(n)",
+        "return str(n)",
         [Case(arguments=(n,), typed=("a",)) for n in range(5)],
     ),
-    "an argument and an answer": (
-        "def f(n): return len(n)",
-        "def f(n): n.pop(); return len(n)",
-        LISTS,
-    ),
+    "an argument and an answer": ("def f(n): return len(n)", "n.pop(); return len(n)", LISTS),
 }
 
 
@@ -251,9 +197,9 @@ def test_braces_beside_something_else_are_no_forgotten_f(seen, right):
     assert not shows_braces(seen, right)
 
 
-@pytest.mark.parametrize(("right", "wrong", "cases"), UNNAMED.values(), ids=UNNAMED)
-def test_what_does_not_fit_every_case_is_not_named(compared, right, wrong, cases):
-    assert general.fitting_cause(compared(wrong, right, cases)) is None
+@pytest.mark.parametrize("row", UNNAMED)
+def test_what_does_not_fit_every_case_is_not_named(compared, row):
+    assert general.fitting_cause(compared(*wrong_and_right(*UNNAMED[row]))) is None
 
 
 def test_what_is_right_differs_in_no_case(compared):

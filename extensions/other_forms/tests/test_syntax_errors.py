@@ -15,159 +15,112 @@ OPERATOR = "an operator such as +, or a comma, is missing between two values"
 LEFT_SIDE = "on the left of `=` there must be a name, or a place such as `x[0]`"
 COMPARE = "`=` gives a name its value; to compare, write `==`"
 F_STRING = "what stands between the braces of the f-string is wrong"
+OPEN = "the bracket `(` is never closed"
+OPEN_SQUARE = "the bracket `[` is never closed"
+QUOTE = "the closing quote is missing"
+COMMA = "a comma is missing between two values"
+A_WORD_OF_PYTHON = "`class` is a word of Python's own and cannot be a name"
 NOT_ALIKE = "this line is not indented like the lines above it"
 
 # Code with a mistake, the line that is told, what is said of it.
-CLAUSES = {
-    "colon after def": ("def f(x)\n    return x", 1, COLON),
-    "colon after if": ("def f(x):\n    if x > 0\n        return x", 2, COLON),
-    "colon after for": ("for i in range(3)  # three\n    print(i)", 1, COLON),
-    "colon after else": ("if x:\n    y = 1\nelse\n    y = 2", 3, COLON),
-    "colon of the guard": ("if __name__ == '__main__'\n    main()", 1, COLON),
-    "semicolon for colon": ("if x == 1;\n    y = 2", 1, COLON),
-    "two colons": ("if x == 1\n    y = 2\nfor i in x\n    print(i)", 1, COLON),
-    "braces": ("if x {\n    y = 1\n}", 1, "`{` is not used in Python: a colon comes at the end"),
-    "then": ("if x then\n    y = 1", 1, "`then` is not used in Python: a colon comes at the end"),
-    "bracket": ("print(len(x)\ny = 1", 1, "the bracket `(` is never closed"),
-    "bracket before colon": ("if len(x == 3:\n    y = 1", 1, "the bracket `(` is never closed"),
-    "square bracket": ("y = [1, 2, 3\nprint(y)", 1, "the bracket `[` is never closed"),
-    "bracket of two lines": (
-        "print('a' + b\n      + c\nx = 3",
-        1,
-        "the bracket `(` is never closed",
-    ),
-    "bracket before an equals sign": ("x[0 = 5", 1, "the bracket `[` is never closed"),
-    "bracket in a list of brackets": ("x[y[0] = 5", 1, "the bracket `[` is never closed"),
-    "bracket before a comparison": ("x = (y == 1", 1, "the bracket `(` is never closed"),
-    "inner bracket": ("print(x[0)", 1, "the bracket `[` is never closed"),
-    "inner bracket of a list": (
-        "y = [\n    x\n    for x in z if f(x\n]\n",
-        3,
-        "the bracket `(` is never closed",
-    ),
-    "bracket too many": ("print(x))\ny = 1", 1, "there is a bracket `)` too many"),
-    "another bracket": ("y = x[0)\nz = 1", 1, "the bracket `[` is closed by `)`"),
-    "quote": ("print('hello)", 1, "the closing quote is missing"),
-    "quote at the end": ("y = 'X\nz = 1", 1, "the closing quote is missing"),
-    "quote before colon": ("if x == 'X:\n    y = 1", 1, "the closing quote is missing"),
-    "two kinds of quotes": ("print('hello\")", 1, "the closing quote is missing"),
-    "apostrophe": ("print('It's a draw')", 1, "the apostrophe ends the text too early"),
-    "docstring": (
+CLAUSES = [
+    ("def f(x)\n    return x", 1, COLON),
+    ("def f(x):\n    if x > 0\n        return x", 2, COLON),
+    ("for i in range(3)  # three\n    print(i)", 1, COLON),
+    ("if x:\n    y = 1\nelse\n    y = 2", 3, COLON),
+    ("if __name__ == '__main__'\n    main()", 1, COLON),
+    ("if x == 1;\n    y = 2", 1, COLON),
+    ("if x == 1\n    y = 2\nfor i in x\n    print(i)", 1, COLON),
+    ("if x {\n    y = 1\n}", 1, "`{` is not used in Python: a colon comes at the end"),
+    ("if x then\n    y = 1", 1, "`then` is not used in Python: a colon comes at the end"),
+    ("print(len(x)\ny = 1", 1, OPEN),
+    ("if len(x == 3:\n    y = 1", 1, OPEN),
+    ("y = [1, 2, 3\nprint(y)", 1, OPEN_SQUARE),
+    ("print('a' + b\n      + c\nx = 3", 1, OPEN),
+    ("x[0 = 5", 1, OPEN_SQUARE),
+    ("x[y[0] = 5", 1, OPEN_SQUARE),
+    ("x = (y == 1", 1, OPEN),
+    ("print(x[0)", 1, OPEN_SQUARE),
+    ("y = [\n    x\n    for x in z if f(x\n]\n", 3, OPEN),
+    ("print(x))\ny = 1", 1, "there is a bracket `)` too many"),
+    ("y = x[0)\nz = 1", 1, "the bracket `[` is closed by `)`"),
+    ("print('hello)", 1, QUOTE),
+    ("y = 'X\nz = 1", 1, QUOTE),
+    ("if x == 'X:\n    y = 1", 1, QUOTE),
+    ("print('hello\")", 1, QUOTE),
+    ("print('It's a draw')", 1, "the apostrophe ends the text too early"),
+    (
         'def f(x):\n    """Return it.\n    return x',
         2,
         'the text that begins with """ is never closed',
     ),
-    "curly quotes": ("print(“hello”)", 1, "the quotes must be straight ones, not “"),
-    "indentation after if": (
-        "def f(x):\n    if x:\n    return 1",
-        3,
-        "this line must be indented below its `if`",
-    ),
-    "indentation after def": (
-        "def f(x):\nreturn 1",
-        2,
-        "this line must be indented below its `def`",
-    ),
-    "indented too far": ("x = 1\n  y = 2", 2, NOT_ALIKE),
-    "indented in between": ("if x:\n    if y:\n        z = 1\n      z = 2", 4, NOT_ALIKE),
-    "tabs": (
+    ("print(“hello”)", 1, "the quotes must be straight ones, not “"),
+    ("def f(x):\n    if x:\n    return 1", 3, "this line must be indented below its `if`"),
+    ("def f(x):\nreturn 1", 2, "this line must be indented below its `def`"),
+    ("x = 1\n  y = 2", 2, NOT_ALIKE),
+    ("if x:\n    if y:\n        z = 1\n      z = 2", 4, NOT_ALIKE),
+    (
         "def f(x):\n    if x:\n        y = 1\n\tz = 2",
         4,
         "tabs and spaces are mixed at the beginning of lines",
     ),
-    "empty block": (
-        "def f(x):\n    for i in x:\n",
-        2,
-        "nothing stands below this `for`, further to the right",
-    ),
-    "block of a comment": (
+    ("def f(x):\n    for i in x:\n", 2, "nothing stands below this `for`, further to the right"),
+    (
         "if x:\n    # later\nelse:\n    y = 1",
         1,
         "nothing stands below this `if`, further to the right",
     ),
-    "one equals sign": ("if x = 1:\n    y = 2", 1, COMPARE),
-    "two equals signs": ("while x = 1 and y = 2:\n    y = 2", 1, COMPARE),
-    "else if": (
-        "if x:\n    y = 1\nelse if z:\n    y = 2",
-        3,
-        "`else if` is written `elif` in Python",
-    ),
-    "else with a condition": (
-        "if x:\n    y = 1\nelse z:\n    y = 2",
-        3,
-        "`else` takes no condition",
-    ),
-    "elif after else": (
+    ("if x = 1:\n    y = 2", 1, COMPARE),
+    ("while x = 1 and y = 2:\n    y = 2", 1, COMPARE),
+    ("if x:\n    y = 1\nelse if z:\n    y = 2", 3, "`else if` is written `elif` in Python"),
+    ("if x:\n    y = 1\nelse z:\n    y = 2", 3, "`else` takes no condition"),
+    (
         "if x:\n    y = 1\nelse:\n    y = 2\nelif z:\n    y = 3",
         5,
         "this `elif` comes after an `else`",
     ),
-    "else alone": (
+    (
         "def f(x):\n    y = 1\n    else:\n        y = 2",
         3,
         "this `else` belongs to no `if` above it",
     ),
-    "retrun": ("def f(x):\n    retrun x", 2, "`retrun` is no word of Python; is it `return`?"),
-    "esle": ("if x:\n    y = 1\nesle:\n    y = 2", 3, "`esle` is no word of Python; is it `else`?"),
-    "whlie": ("whlie x:\n    y = 1", 1, "`whlie` is no word of Python; is it `while`?"),
-    "fro": ("fro i in x:\n    y = 1", 1, "`fro` is no word of Python; is it `for`?"),
-    "Def": ("Def f(x):\n    return 1", 1, "`Def` is no word of Python; is it `def`?"),
-    "If": ("def f(x):\n    If x:\n        return 1", 2, "`If` is no word of Python; is it `if`?"),
-    "function": (
-        "function f(x):\n    return 1",
-        1,
-        "`function` is no word of Python; is it `def`?",
-    ),
-    "comma in a list": ("y = [1 2, 3]", 1, "a comma is missing between two values"),
-    "comma in a call": ("print('a' x)", 1, "a comma is missing between two values"),
-    "operator": ("y = 2x", 1, OPERATOR),
-    "comma between two calls": ("x, y = int(a) int(b)", 1, OPERATOR),
-    "operator behind a name like a keyword": ("no = 1\ny = no x", 2, OPERATOR),
-    "operator behind a parameter": ("def f(no, x):\n    return no x", 2, OPERATOR),
-    "operator before a bracket": ("y = (a + b)c", 1, OPERATOR),
-    "end of a line": (
-        "y = a +\nz = 1",
-        1,
-        "the line ends with `+`: what comes after it is missing",
-    ),
-    "plus plus": ("x++\ny = 1", 1, "Python has no `++` and no `--`"),
-    "number on the left": ("5 = x", 1, LEFT_SIDE),
-    "call on the left": ("board(0, 0) = 'X'", 1, LEFT_SIDE),
-    "def without brackets": (
-        "def f:\n    return 1",
-        1,
-        "the brackets after the name of the function are missing",
-    ),
-    "name with a blank": (
-        "def my area(x):\n    return 1",
-        1,
-        "a name cannot hold blanks or hyphens",
-    ),
-    "number for a parameter": (
-        "def f(x, 1):\n    return x",
-        1,
-        "the parameters of a function must be names, not `1`",
-    ),
-    "print": ("print x", 1, "`print` needs brackets"),
-    "sign of a text processor": ("y = x – 1", 1, "Python does not know the sign –"),
-    "=>": ("if x => 1:\n    y = 1", 1, "`=>` is written `>=` in Python"),
-    "=<": ("if x =< 1:\n    y = 1", 1, "`=<` is written `<=` in Python"),
-    "=!": ("if x =! 1:\n    y = 1", 1, "`=!` is written `!=` in Python"),
-    ":=": ("y := 3", 1, "`:=` is written `=` in Python"),
-    "keyword as a name": ("class = 3", 1, "`class` is a word of Python's own and cannot be a name"),
-    "keyword as a name twice": (
-        "def f(x):\n    class = 3\n    return class",
-        2,
-        "`class` is a word of Python's own and cannot be a name",
-    ),
-    "open brace": ("print(f'{x')", 1, F_STRING),
-    "closing brace": ("print(f'{x} }')", 1, F_STRING),
-    "try alone": ("try:\n    y = int(x)\nz = 1", 1, "this `try` has no `except`"),
-    "number with a 0": ("y = 012", 1, "a number cannot begin with 0"),
-    "prompt of the console": (">>> f(3)", 1, "`>>>` belongs to the console, not into a file"),
-    "import from": ("import pi from math", 1, "`from` comes before `import`"),
-    "if without else": ("y = 1 if x\nz = 2", 1, "this `if` needs an `else`"),
-}
+    ("def f(x):\n    retrun x", 2, "`retrun` is no word of Python; is it `return`?"),
+    ("if x:\n    y = 1\nesle:\n    y = 2", 3, "`esle` is no word of Python; is it `else`?"),
+    ("whlie x:\n    y = 1", 1, "`whlie` is no word of Python; is it `while`?"),
+    ("fro i in x:\n    y = 1", 1, "`fro` is no word of Python; is it `for`?"),
+    ("Def f(x):\n    return 1", 1, "`Def` is no word of Python; is it `def`?"),
+    ("def f(x):\n    If x:\n        return 1", 2, "`If` is no word of Python; is it `if`?"),
+    ("function f(x):\n    return 1", 1, "`function` is no word of Python; is it `def`?"),
+    ("y = [1 2, 3]", 1, COMMA),
+    ("print('a' x)", 1, COMMA),
+    ("y = 2x", 1, OPERATOR),
+    ("x, y = int(a) int(b)", 1, OPERATOR),
+    ("no = 1\ny = no x", 2, OPERATOR),
+    ("def f(no, x):\n    return no x", 2, OPERATOR),
+    ("y = (a + b)c", 1, OPERATOR),
+    ("y = a +\nz = 1", 1, "the line ends with `+`: what comes after it is missing"),
+    ("x++\ny = 1", 1, "Python has no `++` and no `--`"),
+    ("5 = x", 1, LEFT_SIDE),
+    ("board(0, 0) = 'X'", 1, LEFT_SIDE),
+    ("def f:\n    return 1", 1, "the brackets after the name of the function are missing"),
+    ("def my area(x):\n    return 1", 1, "a name cannot hold blanks or hyphens"),
+    ("def f(x, 1):\n    return x", 1, "the parameters of a function must be names, not `1`"),
+    ("print x", 1, "`print` needs brackets"),
+    ("y = x – 1", 1, "Python does not know the sign –"),
+    ("if x => 1:\n    y = 1", 1, "`=>` is written `>=` in Python"),
+    ("if x =< 1:\n    y = 1", 1, "`=<` is written `<=` in Python"),
+    ("if x =! 1:\n    y = 1", 1, "`=!` is written `!=` in Python"),
+    ("y := 3", 1, "`:=` is written `=` in Python"),
+    ("class = 3", 1, A_WORD_OF_PYTHON),
+    ("def f(x):\n    class = 3\n    return class", 2, A_WORD_OF_PYTHON),
+    ("print(f'{x')", 1, F_STRING),
+    ("print(f'{x} }')", 1, F_STRING),
+    ("try:\n    y = int(x)\nz = 1", 1, "this `try` has no `except`"),
+    ("y = 012", 1, "a number cannot begin with 0"),
+    (">>> f(3)", 1, "`>>>` belongs to the console, not into a file"),
+    ("import pi from math", 1, "`from` comes before `import`"),
+    ("y = 1 if x\nz = 2", 1, "this `if` needs an `else`"),
+]
 # What no slip explains: Python's own words are told.
 NOT_KNOWN = {
     "argument after a named one": "f(a=1, 2)",
@@ -185,9 +138,8 @@ def explained(source, message=None):
     return explain(lines, error)
 
 
-@each_row("name", CLAUSES)
-def test_a_mistake_is_shown_with_its_line_whatever_python_says_of_it(name):
-    source, line, clause = CLAUSES[name]
+@each_row(("source", "line", "clause"), CLAUSES)
+def test_a_mistake_is_shown_with_its_line_whatever_python_says_of_it(source, line, clause):
     for found in (explained(source), explained(source, "invalid syntax")):
         assert (found.row + 1, found.clause) == (line, clause)
 
@@ -200,7 +152,7 @@ def test_of_what_is_not_known_nothing_is_shown(name):
 def test_each_slip_has_a_sentence():
     for slip in SLIPS:
         words = slip.clause.partition("{")[0] or slip.clause.rpartition("}")[2]
-        is_known = any(words in clause for _, _, clause in CLAUSES.values())
+        is_known = any(words in clause for _, _, clause in CLAUSES)
         assert is_known or "colon is missing after" in words
 
 
