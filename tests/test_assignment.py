@@ -94,6 +94,8 @@ def line(text, mistake):
     return "title = ", f"{text}\ntitle = ", mistake
 
 
+NOT_ABOVE_0 = "limits: call must be a whole number above 0, not "
+NO_NUMBER = "unit 'A': points must be a number, not "
 # what is replaced in WHOLE, by what, and the mistake
 MISTAKES = {
     "unknown key": ("title = ", "titel = ", f"top level: unknown key 'titel'; known: {TOP_KEYS}"),
@@ -145,12 +147,8 @@ MISTAKES = {
         "not 'later'",
     ),
     "unknown limit": line("limits = { cpu = 5 }", f"limits: unknown key 'cpu'; known: {LIMITS}"),
-    "limit of 0": line(
-        "limits = { call = 0 }", "limits: call must be a whole number above 0, not 0"
-    ),
-    "limit of true": line(
-        "limits = { call = true }", "limits: call must be a whole number above 0, not True"
-    ),
+    "limit of 0": line("limits = { call = 0 }", f"{NOT_ABOVE_0}0"),
+    "limit of true": line("limits = { call = true }", f"{NOT_ABOVE_0}True"),
     "unknown feedback": line(
         "feedback = { films = true }",
         "feedback: unknown key 'films'; known: ['film', 'hints', 'place']",
@@ -173,13 +171,9 @@ MISTAKES = {
     "no points": ("points = 5, ", "", "unit 'A': 'points' is missing"),
     "no id": ('id = "A", ', "", "unit '?': 'id' is missing"),
     "id no text": ('"A"', "1", "unit 1: id must be a str, not 1"),
-    "points a bool": ("points = 5", "points = true", "unit 'A': points must be a number, not True"),
-    "points below 0": ("points = 5", "points = -1", "unit 'A': points must be a number, not -1"),
-    "points no number": (
-        "points = 5",
-        "points = nan",
-        "unit 'A': points must be a number, not nan",
-    ),
+    "points a bool": ("points = 5", "points = true", f"{NO_NUMBER}True"),
+    "points below 0": ("points = 5", "points = -1", f"{NO_NUMBER}-1"),
+    "points no number": ("points = 5", "points = nan", f"{NO_NUMBER}nan"),
     "share in words": (
         "behaviour = 100",
         'behaviour = "all"',

@@ -308,6 +308,7 @@ COLLECTIONS = {
 
 
 def library(*node):
+    """Return the document of a value of a type of the library."""
     return [[0, "library", *node]]
 
 

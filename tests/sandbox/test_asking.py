@@ -15,6 +15,10 @@ from tests.helpers import STUBBORN, failure, typed
 from tests.samples import FOR_A_RELEASE, each_row, sample
 
 EVERY = 10
+TOO_LARGE = "Its answer holds more than can be read, or is nested too deep."
+FLOODED = "f printed without end and was stopped."
+EXITED = "f ended the whole program (exit) instead of returning."
+NOT_CALLED = "f could not be called with 1 value. Python said: "
 WRONG = {
     "exception": ("def f(): raise ValueError('no such row')", Raised, "ValueError: no such row"),
     "exception without a text": ("def f(): raise ValueError", Raised, "ValueError"),
@@ -44,48 +48,23 @@ WRONG = {
     "a value too many": (
         "def f(x, y): pass",
         DoesNotFit,
-        (
-            "f could not be called with 1 value. Python said: "
-            "f() missing 1 required positional argument: 'y'"
-        ),
+        f"{NOT_CALLED}f() missing 1 required positional argument: 'y'",
     ),
     "no parameters": (
         "def f(): pass",
         DoesNotFit,
-        (
-            "f could not be called with 1 value. Python said: "
-            "f() takes 0 positional arguments but 1 was given"
-        ),
+        f"{NOT_CALLED}f() takes 0 positional arguments but 1 was given",
     ),
     "by keyword only": (
         "def f(*, x): pass",
         DoesNotFit,
-        (
-            "f could not be called with 1 value. Python said: "
-            "f() takes 0 positional arguments but 1 was given"
-        ),
+        f"{NOT_CALLED}f() takes 0 positional arguments but 1 was given",
     ),
-    "no function": (
-        "f = 3",
-        DoesNotFit,
-        "f could not be called with 1 value. Python said: 'int' object is not callable",
-    ),
-    "exit": (
-        "import sys\ndef f(x=0): sys.exit()",
-        Ended,
-        "f ended the whole program (exit) instead of returning.",
-    ),
-    "exit with a text": (
-        "import sys\ndef f(x=0): sys.exit('bye')",
-        Ended,
-        "f ended the whole program (exit) instead of returning.",
-    ),
-    "quit": ("def f(x=0): quit()", Ended, "f ended the whole program (exit) instead of returning."),
-    "SystemExit": (
-        "def f(x=0): raise SystemExit(3)",
-        Ended,
-        "f ended the whole program (exit) instead of returning.",
-    ),
+    "no function": ("f = 3", DoesNotFit, f"{NOT_CALLED}'int' object is not callable"),
+    "exit": ("import sys\ndef f(x=0): sys.exit()", Ended, EXITED),
+    "exit with a text": ("import sys\ndef f(x=0): sys.exit('bye')", Ended, EXITED),
+    "quit": ("def f(x=0): quit()", Ended, EXITED),
+    "SystemExit": ("def f(x=0): raise SystemExit(3)", Ended, EXITED),
     "end of the process": (
         "import os\ndef f(x=0): os._exit(0)",
         Ended,
@@ -96,45 +75,25 @@ WRONG = {
         Ended,
         "f crashed Python itself, or used more memory than it may.",
     ),
-    "printing": (
-        "def f(x=0):\n while True: print('again')",
-        PrintedTooMuch,
-        "f printed without end and was stopped.",
-    ),
+    "printing": ("def f(x=0):\n while True: print('again')", PrintedTooMuch, FLOODED),
     "printing without a newline": (
         "def f(x=0):\n while True: print('again', end='')",
         PrintedTooMuch,
-        "f printed without end and was stopped.",
+        FLOODED,
     ),
     "printing that swallows": (
         "def f(x=0):\n while True:\n  try: print('again')\n  except: pass",
         PrintedTooMuch,
-        "f printed without end and was stopped.",
+        FLOODED,
     ),
-    "long list": (
-        "def f(x=0): return [None] * 4_000_000",
-        Unreadable,
-        "Its answer holds more than can be read, or is nested too deep.",
-    ),
-    "long text": (
-        "def f(x=0): return 'x' * 150_000_000",
-        Unreadable,
-        "Its answer holds more than can be read, or is nested too deep.",
-    ),
-    "list that fills the memory": (
-        "def f(x=0): return [None] * 25_000_000",
-        Unreadable,
-        "Its answer holds more than can be read, or is nested too deep.",
-    ),
-    "long int": (
-        "def f(x=0): return 10 ** 4000",
-        Unreadable,
-        "Its answer holds more than can be read, or is nested too deep.",
-    ),
+    "long list": ("def f(x=0): return [None] * 4_000_000", Unreadable, TOO_LARGE),
+    "long text": ("def f(x=0): return 'x' * 150_000_000", Unreadable, TOO_LARGE),
+    "list that fills the memory": ("def f(x=0): return [None] * 25_000_000", Unreadable, TOO_LARGE),
+    "long int": ("def f(x=0): return 10 ** 4000", Unreadable, TOO_LARGE),
     "tuple in tuple in tuple": (
         "def f(x=0):\n x = ()\n for _ in range(1000): x = (x,)\n return x",
         Unreadable,
-        "Its answer holds more than can be read, or is nested too deep.",
+        TOO_LARGE,
     ),
     "key that is an object": (
         "def f(x=0): return {object(): 1}",

@@ -25,6 +25,7 @@ def beside(expected, seen):
 
 
 def both(line):
+    """Return a row that both screens show."""
     return " ", line, line
 
 
