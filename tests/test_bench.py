@@ -102,6 +102,7 @@ def test_the_floor_does_all_work_with_the_reference(recorded_job):
     assert do_in_child(recorded_job, str(REFERENCE)) == count_work(recorded_job)
 
 
+@FOR_A_RELEASE
 @linux
 @pytest.mark.parametrize(
     "name",

@@ -61,12 +61,12 @@ FAIL = {
 }
 
 
-@each_row(("text", "source"), HOLD.values(), ids=HOLD)
+@pytest.mark.parametrize(("text", "source"), HOLD.values(), ids=HOLD)
 def test_an_example_that_holds_passes(run, text, source):
     run(text, source)
 
 
-@each_row(("text", "source"), FAIL.values(), ids=FAIL)
+@pytest.mark.parametrize(("text", "source"), FAIL.values(), ids=FAIL)
 def test_an_example_that_does_not_hold_fails(run, text, source):
     with pytest.raises(Mismatch):
         run(text, source)

@@ -54,7 +54,7 @@ def around(statement):
     return f"def asks():\n    return input()\n{statement}\ndef later(): return 'later'\n"
 
 
-@each_row(("statement", "what"), LOADING.values(), ids=LOADING)
+@pytest.mark.parametrize(("statement", "what"), LOADING.values(), ids=LOADING)
 def test_a_statement_that_cannot_be_loaded_is_noted_and_the_functions_stay(load, statement, what):
     loaded = load(around(statement))
     then = CALLED_WITHOUT if "input" in what else PASSED_OVER

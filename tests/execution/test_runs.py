@@ -118,7 +118,7 @@ STATUS = {
 }
 
 
-@each_row(("statement", "code", "errors"), STATUS.values(), ids=STATUS)
+@pytest.mark.parametrize(("statement", "code", "errors"), STATUS.values(), ids=STATUS)
 def test_the_exit_status_and_stderr_are_told_apart(student_of, statement, code, errors):
     run = student_of(f"import sys\nprint('hello')\n{statement}\n").run()
     assert (run.printed.lines, run.code, run.errors) == (("hello",), code, errors)

@@ -8,7 +8,7 @@ import pytest
 from harness.errors import StudentFailure, TimedOut, Unreadable
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
-from tests.samples import FOR_A_RELEASE, each_row
+from tests.samples import FOR_A_RELEASE
 
 CALLER = "def total(numbers): return add_up(numbers)\n"
 REFERENCE = "def add_up(numbers): return sum(numbers)\n"
@@ -180,14 +180,14 @@ def answered(stubbed):
     return ask
 
 
-@each_row(("reference", "program", "value"), BROUGHT.values(), ids=BROUGHT)
+@pytest.mark.parametrize(("reference", "program", "value"), BROUGHT.values(), ids=BROUGHT)
 def test_what_a_function_takes_and_gives_passes_through_its_stub(
     answered, reference, program, value
 ):
     assert answered(reference, program)[0] == value
 
 
-@each_row("value", OTHERS.values(), ids=OTHERS)
+@pytest.mark.parametrize("value", OTHERS.values(), ids=OTHERS)
 def test_an_object_becomes_one_of_a_described_class_and_nothing_else(answered, value):
     reference = (
         f"{POINT}from decimal import Decimal\nfrom enum import Enum\nWORDS = {{'x': 'secret'}}\n"

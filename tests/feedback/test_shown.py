@@ -210,7 +210,7 @@ MEANT = {
 }
 
 
-@each_row(("source", "meant"), MEANT.values(), ids=MEANT)
+@pytest.mark.parametrize(("source", "meant"), MEANT.values(), ids=MEANT)
 def test_what_is_meant_is_known_by_what_it_does(load, tmp_path, source, meant):
     tmp_path.joinpath("domains.py").write_text(DOMAINS)
     names = ("is_even", "double")

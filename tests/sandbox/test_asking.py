@@ -165,7 +165,7 @@ PRINTED = {
 }
 
 
-@each_row(("statement", "text"), PRINTED.values(), ids=PRINTED)
+@pytest.mark.parametrize(("statement", "text"), PRINTED.values(), ids=PRINTED)
 def test_what_a_function_prints_comes_back(student_of, statement, text):
     student = student_of(f"import sys\nSAVED = sys.stdout\ndef f(): {statement}")
     try:
@@ -214,7 +214,7 @@ READING = {
 }
 
 
-@each_row("expression", READING.values(), ids=READING)
+@pytest.mark.parametrize("expression", READING.values(), ids=READING)
 def test_each_reading_takes_one_line(student_of, expression):
     student = student_of(
         f"import fileinput, sys\nSAVED = sys.stdin\ndef f(): return [{expression}, input()]"

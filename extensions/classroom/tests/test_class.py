@@ -20,6 +20,7 @@ from harness import assignment
 from harness.__main__ import main
 from harness.commands.command_line import exit_code
 from tests.helpers import FLOATS, ROOT, harness, write
+from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
 HEADER = (
@@ -305,6 +306,7 @@ CLASSES = {
 }
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize("name", CLASSES)
 def test_every_student_is_graded_with_their_own_module(tmp_path, name):
     taken, out = CLASSES[name](tmp_path), tmp_path / "out"

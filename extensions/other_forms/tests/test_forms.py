@@ -321,7 +321,7 @@ NAMED = {
 }
 
 
-@each_row("name", NAMED)
+@pytest.mark.parametrize("name", NAMED)
 def test_what_cannot_be_read_is_named_for_what_it_is(tmp_path, name):
     source, sentence = NAMED[name]
     score, report = points_and_report(tmp_path, source)

@@ -162,7 +162,7 @@ def test_how_a_wrong_test_ends_is_reported(text, part):
     assert part in sentence(report)
 
 
-@each_row(
+@pytest.mark.parametrize(
     "text",
     [
         "assert True or get_current_player(0)\n",
@@ -231,6 +231,7 @@ def test_few_tests_that_never_finish_are_waited_for():
     assert kinds(report) == ["wrong"] * 5 + ["left_out"]
 
 
+@FOR_A_RELEASE
 def test_a_test_that_never_finishes_spoils_no_other_one():
     endless = "def test_it():\n    while get_current_player(0):\n        print(1)\n"
     report = judge(
