@@ -33,20 +33,25 @@ def chosen():
     return replace(own, units=(*own.units, TESTS))
 
 
-@pytest.fixture
-def grade(chosen, tmp_path):
-    """Grades the tests in a program; as a student's own check where it is public."""
+@pytest.fixture(scope="module")
+def with_one_function(chosen):
+    """The assignment with few versions to try: those of get_current_player."""
+    return replace(chosen, units=(chosen.unit("B"), TESTS))
 
-    def grade_text(text, *, public=False):
-        path = write(tmp_path, text, "tic_tac_toe.py")
-        return api.grade(chosen, path, ["testing"], api.Options(public=public))
+
+@pytest.fixture
+def grade(with_one_function, tmp_path):
+    """Grades the tests in a program."""
+
+    def grade_text(text, assignment=with_one_function):
+        return api.grade(assignment, write(tmp_path, text, "tic_tac_toe.py"), ["testing"])
 
     return grade_text
 
 
-def test_each_function_counts_the_same_and_each_wrong_test_costs_a_tenth(grade):
+def test_each_function_counts_the_same_and_each_wrong_test_costs_a_tenth(grade, chosen):
     text = (DATA / "dict_board_right.txt").read_text("utf-8")
-    result = grade(text + "\nassert check_positions('X', 'X', 'O')\n")
+    result = grade(text + "\nassert check_positions('X', 'X', 'O')\n", chosen)
     right, caught = result.verdicts
     parts = re.findall(r"(\d+) of (\d+)$", caught.evidence.actual, re.MULTILINE)
     assert len(parts) == 6  # the functions that ask for nothing
@@ -62,8 +67,9 @@ def test_what_passes_for_every_program_earns_nothing(grade):
     assert "Testing, line 1 (assert 1 + 1 == 2): It passes for every program" in result.notes[-1]
 
 
-def test_tests_may_lie_in_a_file_of_their_own(chosen, tmp_path):
-    own = replace(chosen, units=(*chosen.units[:-1], replace(TESTS, file="my_tests.py")))
+def test_tests_may_lie_in_a_file_of_their_own(with_one_function, tmp_path):
+    units = (with_one_function.unit("B"), replace(TESTS, file="my_tests.py"))
+    own = replace(with_one_function, units=units)
     program = write(tmp_path, "x = 1\n", "tic_tac_toe.py")
     tests = write(tmp_path, "from tic_tac_toe import *\n" + ONE_IS_WRONG, "my_tests.py")
     handed_in = recognise_for(tmp_path, own)
@@ -97,8 +103,8 @@ def test_the_program_may_be_broken(grade, text):
 
 
 @pytest.mark.parametrize("name", ["text", "json", "html", "gradescope", "junit", "markdown"])
-def test_each_report_shows_it(grade, name):
-    result = grade(ONE_IS_WRONG)
+def test_each_report_shows_it(grade, chosen, name):
+    result = grade(ONE_IS_WRONG, chosen)
     shown = reports.FORMATS[name](result)
     assert "known wrong versions" in shown
     assert "Wrong tests: 1 of 2" in shown
