@@ -31,7 +31,7 @@ LOADING = {
     "printing without end": ("while True: print('again')", PRINTS),
     "printing that swallows": ("while True:\n    try: print('again')\n    except: pass", PRINTS),
     "failed assert": ("assert asks is None", FAILS("AssertionError")),
-    "missing module": (
+    "import": (
         "import no_such_module",
         FAILS("ModuleNotFoundError: No module named 'no_such_module'"),
     ),
@@ -39,10 +39,7 @@ LOADING = {
         "asks(1)",
         FAILS("TypeError: asks() takes 0 positional arguments but 1 was given"),
     ),
-    "text with control characters": (
-        r"raise ValueError('\x1b[2J\ud800')",
-        FAILS("ValueError: ␛[2J�"),
-    ),
+    "control characters": (r"raise ValueError('\x1b[2J\ud800')", FAILS("ValueError: ␛[2J�")),
 }
 
 

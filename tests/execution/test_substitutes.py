@@ -124,7 +124,7 @@ BODIES = {
     "no hash": ("try: return {a: 1}\n    except TypeError: return 'none'", "none"),
     "a hash": ("return {Plain(): 1}[Plain()] if False else hash(Plain())", 5),
     "a class below": ("s = Savings('eva', 3); return s.describe()", "savings of eva 3"),
-    "what it is": (
+    "is it": (
         "s = Savings('eva'); return isinstance(s, Account), type(s) is Savings",
         (True, True),
     ),
@@ -140,10 +140,7 @@ BODIES = {
         (True, ["MON", "TUE"]),
     ),
     "a named tuple": ("x, y = Spot(1, 2); return x, y, Spot(y=3, x=4).y", (1, 2, 3)),
-    "equal data classes": (
-        "return Item('tea') == Item('tea', 3), Item('a') == Item('b')",
-        (True, False),
-    ),
+    "equal data": ("return Item('tea') == Item('tea', 3), Item('a') == Item('b')", (True, False)),
     "a data class as text": ("return repr(Item('tea'))", "Item(name='tea', price=3)"),
 }
 PROGRAM = """

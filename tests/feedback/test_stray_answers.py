@@ -149,21 +149,9 @@ def test_without_a_reference_the_end_of_the_screen_is_shown():
 
 ROW, COLUMN = "Row?", "Column?"
 GONE_ON = {
-    "the first question again": (
-        [ROW, COLUMN],
-        [ROW, ROW, ROW],
-        'After the answer a it should ask "Column?".',
-    ),
-    "in words of its own": (
-        [ROW, COLUMN],
-        ["R:", "R:", "R:"],
-        'After the answer a it should ask "Column?".',
-    ),
-    "after the last answer": (
-        [ROW, COLUMN],
-        [ROW, COLUMN, ROW],
-        "After the answer b it should end.",
-    ),
+    "again": ([ROW, COLUMN], [ROW, ROW, ROW], 'After the answer a it should ask "Column?".'),
+    "own words": ([ROW, COLUMN], ["R:", "R:", "R:"], 'After the answer a it should ask "Column?".'),
+    "after the last": ([ROW, COLUMN], [ROW, COLUMN, ROW], "After the answer b it should end."),
     "after Enter": (
         [ROW, ROW, COLUMN],
         [ROW, ROW, ROW, ROW],

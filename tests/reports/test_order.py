@@ -74,12 +74,8 @@ FIRST = {
         "Board.",
     ),
     "the assignment's order": ([failed("C"), failed("B")], "", "B behaviour."),
-    "behaviour before how it is built": (
-        [failed("A", "structure"), failed("C")],
-        "",
-        "C behaviour.",
-    ),
-    "how it is built before style": (
+    "behaviour before structure": ([failed("A", "structure"), failed("C")], "", "C behaviour."),
+    "structure before style": (
         [failed("style", "style"), failed("D", "structure")],
         "",
         "D structure.",

@@ -84,7 +84,7 @@ GAPS = {
         [*lost("", *"abcde"), SAME],
         ["> (blank line)", "> a", "> … (4 more lines)", "  The end The end"],
     ),
-    "one at the end": (
+    "at the end": (
         [SAME, *lost(*"abcde")],
         ["  The end The end", "> a", "> b", "> … (3 more lines)"],
     ),

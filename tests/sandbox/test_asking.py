@@ -39,7 +39,7 @@ WRONG = {
         Raised,
         "Odd",
     ),
-    "exception with a long text": (
+    "long text of it": (
         "def f(): raise ValueError('x' * 1000)",
         Raised,
         "ValueError: " + "x" * 500,
@@ -76,11 +76,7 @@ WRONG = {
         "f crashed Python itself, or used more memory than it may.",
     ),
     "printing": ("def f(x=0):\n while True: print('again')", PrintedTooMuch, FLOODED),
-    "printing without a newline": (
-        "def f(x=0):\n while True: print('again', end='')",
-        PrintedTooMuch,
-        FLOODED,
-    ),
+    "in one line": ("def f(x=0):\n while True: print('again', end='')", PrintedTooMuch, FLOODED),
     "printing that swallows": (
         "def f(x=0):\n while True:\n  try: print('again')\n  except: pass",
         PrintedTooMuch,
@@ -95,11 +91,7 @@ WRONG = {
         Unreadable,
         TOO_LARGE,
     ),
-    "key that is an object": (
-        "def f(x=0): return {object(): 1}",
-        Unreadable,
-        "Its answer could not be read.",
-    ),
+    "odd key": ("def f(x=0): return {object(): 1}", Unreadable, "Its answer could not be read."),
 }
 
 

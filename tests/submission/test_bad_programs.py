@@ -89,11 +89,7 @@ LOADING = {
         "Line 1 asks for input as soon as the file is loaded. We called your functions",
     ),
     "plays the game": (RIGHT.replace(GUARD, "main()\n"), "AJ", "asks for input as soon as"),
-    "ends the program": (
-        first("import sys; sys.exit()"),
-        "Aj",
-        f"Line 1 ends the program {LOADED}",
-    ),
+    "exits": (first("import sys; sys.exit()"), "Aj", f"Line 1 ends the program {LOADED}"),
     "fails": (
         then("assert get_current_player(3) == 'X', 'X first'"),
         "AJ",
@@ -105,11 +101,7 @@ LOADING = {
         "Line 1 fails when the file is loaded (ModuleNotFoundError:",
     ),
     "never ends": (first(f"{ON_AND_ON} pass"), "AJ", f"Line 1 never finishes {LOADED}"),
-    "prints without end": (
-        first(f"{ON_AND_ON} print('Hi')"),
-        "AJ",
-        f"Line 1 prints without end {LOADED}",
-    ),
+    "floods": (first(f"{ON_AND_ON} print('Hi')"), "AJ", f"Line 1 prints without end {LOADED}"),
 }
 # What a function does:
 FUNCTIONS = {
@@ -129,11 +121,7 @@ FUNCTIONS = {
         "AbD",
         "get_current_player never finishes. called get_current_player(4)",
     ),
-    "prints without end": (
-        player("\n    while True: print('X')"),
-        "AbD",
-        "printed without end and",
-    ),
+    "floods": (player("\n    while True: print('X')"), "AbD", "printed without end and"),
     "recurses too deep": (
         player("return get_current_player(round)"),
         "AbD",
@@ -149,11 +137,7 @@ FUNCTIONS = {
         "AbD",
         "get_current_player crashed Python itself, or used more memory than it may.",
     ),
-    "prints instead of returning": (
-        player("print('XO'[round % 2])"),
-        "AbD",
-        "expected 'O' got None",
-    ),
+    "prints": (player("print('XO'[round % 2])"), "AbD", "expected 'O' got None"),
     "returns what equals everything": (
         then(
             "class Both(str):\n"
@@ -165,11 +149,7 @@ FUNCTIONS = {
         "got <Both object>",
     ),
     "returns far too much": (player("return 'X' * 10 ** 9"), "AbD", "got MemoryError"),
-    "raises": (
-        player("return 'XO'[round]"),
-        "AbD",
-        "got IndexError: string index out of range line 3",
-    ),
+    "raises": (player("return 'XO'[round]"), "AbD", "got IndexError: string index out of range"),
     "raises what clears the screen": (
         player("raise ValueError('\\x1b[2J\\ud800')"),
         "AbD",
@@ -204,11 +184,7 @@ GAMES = {
         "play_tic_tac_toe printed without end and was stopped.",
     ),
     "crashes": (then("def display_outcome(round): return 1 // 0"), "Ah", "ZeroDivisionError"),
-    "ends too early": (
-        then("def play_tic_tac_toe(board): exit()"),
-        "Ahj",
-        "your program stops too early",
-    ),
+    "ends too early": (then("def play_tic_tac_toe(board): exit()"), "Ahj", "stops too early"),
 }
 TABLE = {
     **{f"file: {kind}": row for kind, row in FILES.items()},

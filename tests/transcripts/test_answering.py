@@ -58,10 +58,7 @@ WAYS = {
     "try again is no question whether to": ((EMPTY, f"{ROW}«7»", "Try again, the row: "), "0"),
     "a full board": ((EMPTY, f"{ROW}«0»{COLUMN}«0»", FULL, ROW), None),
     "a full board above the game": ((FULL, ROW), "0"),
-    "a full board above a game that shows none": (
-        (FULL, f"{ROW}«0»{COLUMN}«0»", f"{ROW}«1»", COLUMN),
-        "0",
-    ),
+    "a full board above another game": ((FULL, f"{ROW}«0»{COLUMN}«0»", f"{ROW}«1»", COLUMN), "0"),
 }
 
 

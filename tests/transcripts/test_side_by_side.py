@@ -35,11 +35,7 @@ ALONE = {
     "nothing that counts": (("a", ""), ("a ", "", ""), []),
     "nothing at all": (("a",), (), [("*", "a", None)]),
     "nothing expected": ((), ("a",), [("*", None, "a")]),
-    "one blank line is missing": (
-        ("a", "", "b"),
-        ("a", "b"),
-        [both("a"), ("*", "", None), both("b")],
-    ),
+    "a blank line missing": (("a", "", "b"), ("a", "b"), [both("a"), ("*", "", None), both("b")]),
     "one blank line too many": (
         ("a", "", "b"),
         ("a", "", "", "b"),
@@ -146,11 +142,7 @@ ROWS = {
     "other numbers and words": ("Player 2 goes", "Player 1 comes", "the wording differs"),
     "other spaces": ("X  wins!", "X wins!", "the spaces differ"),
     "other words": ("Who is it?", "Who is there?", "the wording differs"),
-    "another outcome": (
-        "X wins!",
-        "O wins!",
-        'another outcome: "X wins!" is expected, not "O wins!"',
-    ),
+    "outcome": ("X wins!", "O wins!", 'another outcome: "X wins!" is expected, not "O wins!"'),
     "a draw for a win": (
         f"{DRAWN}Where? {typed(1)}X wins!",
         f"{DRAWN}Where? {typed(1)}It is a draw!",

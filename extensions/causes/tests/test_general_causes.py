@@ -66,7 +66,7 @@ GENERAL = {
         "def f(n, new): return new",
         calls(([1], 2), ([], 3)),
     ),
-    "argument": (
+    "changed": (
         "changed_argument",
         "def f(n): return len(n)",
         "n += 'x'; return len(n) - 1",
@@ -112,12 +112,7 @@ GENERAL = {
     "found too often": ("found_too_often", FIND, "return n if n > 1 else None"),
     "found too seldom": ("found_too_seldom", FIND, "return n if n > 3 else None"),
     "takes too much": ("asks_too_seldom", AGAIN, AGAIN.replace("!= 'y'", "not in ('y', 'j')")),
-    "takes too little": (
-        "asks_too_often",
-        AGAIN.replace("!= 'y'", "not in ('y', 'j')"),
-        AGAIN,
-        YES,
-    ),
+    "too little": ("asks_too_often", AGAIN.replace("!= 'y'", "not in ('y', 'j')"), AGAIN, YES),
     "percent": ("percent_for_fraction", QUARTER, "return 25 * n"),
     "cut off": ("numbers_cut_off", "def f(n): return n * 1.25", "return n * 5 // 4"),
     "rounded": ("numbers_rounded", QUARTER, "return round(n / 4, 1)"),
@@ -310,21 +305,13 @@ def test_what_explains_a_part_is_shown(part_of, name):
 
 
 LEFT = {
-    "one negative number of several": (
-        SQUARE,
-        "def f(n): return n * n if n != -2 else 3",
-        MANY_NUMBERS,
-    ),
+    "one of several": (SQUARE, "def f(n): return n * n if n != -2 else 3", MANY_NUMBERS),
     "negative numbers among others": (
         SQUARE,
         "def f(n): return n * n if n in (2, 5, 6) else n * 3 + 1",
         MANY_NUMBERS,
     ),
-    "no kind at all": (
-        TOTAL,
-        "def f(items): return sum(items) + 3 * (len(items) == 3)",
-        MANY_LISTS,
-    ),
+    "no kind": (TOTAL, "def f(items): return sum(items) + 3 * (len(items) == 3)", MANY_LISTS),
 }
 
 

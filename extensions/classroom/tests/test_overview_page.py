@@ -179,10 +179,7 @@ SENTENCES = {
         [student(f"s{n}", (0, 5, 5), a_check("A", "one_lost")) for n in range(3)],
         "3one lostA",
     ),
-    "the slowest": (
-        [student("a"), student("b", seconds=3.21)],
-        "Slowest to grade: b (3.2 s), a (1.0 s).",
-    ),
+    "slow": ([student("a"), student("b", seconds=3.21)], "Slowest to grade: b (3.2 s), a (1.0 s)"),
     "empty": ([], "No submissions found."),
     "one": ([student("a")], "Too few submissions to say how hard it was: it takes 5."),
     "equal scores": (

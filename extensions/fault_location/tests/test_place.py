@@ -333,7 +333,7 @@ PLACES = {
         SHOWN,
         (PAIRS, "f", (4, 6), False, "missing"),
     ),
-    "a helper": (
+    "helper": (
         HELPED.replace("a + b", "a - b"),
         HELPED,
         (PAIRS, "add", (2,), False, "calculation"),
@@ -407,14 +407,11 @@ BAD = {
     "decorated": ("def same(g):\n    return g\n\n@same\ndef f(n):\n    return n + 1", {6}),
     "twice defined": ("def f(n):\n    return n + 1\n\ndef f(n):\n    return n + 2", {5}),
     "a lambda": ("f = lambda n: n + 1", {1}),
-    "nested": (
+    "inner": (
         "def outer():\n    def f(n):\n        return n + 1\n    return f\n\nf = outer()",
         {3},
     ),
-    "in a class": (
-        "class C:\n    @staticmethod\n    def g(n):\n        return n + 1\n\nf = C.g",
-        {4},
-    ),
+    "method": ("class C:\n    @staticmethod\n    def g(n):\n        return n + 1\n\nf = C.g", {4}),
     "very long": ("def f(n):\n" + "    n = n + 0\n" * 2000 + "    return n + 1", set()),
     "without an end": ("def f(n):\n    while n != 99:\n        n = n - 1\n    return n", {2, 3, 4}),
     "that holds itself": ("def f(n):\n    a = [n]\n    a.append(a)\n    return a", {4}),

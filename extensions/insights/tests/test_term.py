@@ -82,7 +82,7 @@ def behind(*folders, pass_mark=None):
 
 ALL, BETTER = (20,), {"Ann": (20,), "Bob": (18,), "Cem": (20,)}
 BEHIND = {
-    "the last one is missing": (
+    "the last missing": (
         {"Ann": ALL, "Bob": ALL},
         {"Ann": ALL, "Bob": None},
         "Did not submit two.",

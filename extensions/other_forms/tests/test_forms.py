@@ -285,10 +285,7 @@ def test_a_version_below_that_raises_another_error_counts(tmp_path, error):
 
 # What cannot be read, with what it is named.
 NAMED = {
-    "Windows shortcut": (
-        b"L\0\0\0\x01\x14\x02\0" + bytes(60),
-        "This is a shortcut, not a program.",
-    ),
+    "shortcut": (b"L\0\0\0\x01\x14\x02\0" + bytes(60), "This is a shortcut, not a program."),
     "web shortcut": (b"[InternetShortcut]\r\nURL=https://x.org\r\n", "This is a shortcut"),
     "macOS shortcut": (
         b'<?xml version="1.0"?><plist><dict><key>URL</key></dict></plist>',

@@ -172,31 +172,17 @@ def test_a_function_that_calls_itself_is_asked_about_as_a_whole(questions_on):
 # Programs that cannot be asked about
 
 
+PLAYING = "def get_current_player(round):\n    "
 REFUSED = {
-    "not parsed": (
-        "def get_current_player(round:\n    return 'X'\n",
-        "Python cannot read the file",
-    ),
+    "not parsed": (PLAYING.replace(")", ""), "Python cannot read the file"),
     "parsed in part": (PLAYER + "\ndef f(:\n    pass\n", "There is a syntax error in line 8"),
     "no function": ("print('hello')\n", "There is nothing to ask"),
     "empty": ("", "The file holds no program"),
-    "never ends": (
-        "def get_current_player(round):\n    while True:\n        round += 1\n",
-        "nothing to ask",
-    ),
+    "never ends": (f"{PLAYING}while True: round += 1\n", "nothing to ask"),
     "never ends when loaded": ("while True:\n    pass\n", "nothing to ask"),
-    "prints without end": (
-        "def get_current_player(round):\n    while True:\n        print(1)\n",
-        "nothing to ask",
-    ),
-    "ends the process": (
-        "import os\ndef get_current_player(round):\n    os._exit(0)\n",
-        "nothing to ask",
-    ),
-    "returns an object": (
-        "def get_current_player(round):\n    a = object()\n    return a\n",
-        "nothing to ask",
-    ),
+    "prints without end": (f"{PLAYING}while True: print(1)\n", "nothing to ask"),
+    "ends the process": (f"{PLAYING}import os; os._exit(0)\n", "nothing to ask"),
+    "returns an object": (f"{PLAYING}a = object()\n    return a\n", "nothing to ask"),
 }
 
 
@@ -238,17 +224,9 @@ def test_a_function_without_arguments_and_input_has_fewer_questions(tmp_path):
 
 def test_lines_of_a_notebook_are_named_by_their_cells(tmp_path):
     cells = [PLAYER.strip(), "print(get_current_player(2))"]
+    empty: dict[str, object] = {"metadata": {}, "outputs": [], "execution_count": None}
     content = {
-        "cells": [
-            {
-                "cell_type": "code",
-                "metadata": {},
-                "outputs": [],
-                "execution_count": None,
-                "source": cell,
-            }
-            for cell in cells
-        ],
+        "cells": [{"cell_type": "code", "source": cell, **empty} for cell in cells],
         "metadata": {},
         "nbformat": 4,
         "nbformat_minor": 5,

@@ -24,18 +24,10 @@ RULE_KEYS = "['also', 'exempt', 'exempt_while', 'id', 'kind', 'limit', 'title']"
 
 # what is replaced in STYLED, by what, and the mistake
 MISTAKES_OF_STYLE = {
-    "unknown rule": (
-        "style = { length",
-        "style = { lenght",
-        f"unknown rule 'lenght'; known: {RULES}",
-    ),
+    "rule": ("style = { length", "style = { lenght", f"unknown rule 'lenght'; known: {RULES}"),
     "no unit": ('id = "style"', 'id = "A"', "its checks belong to a unit 'style'; add one"),
     "rule no table": ("{ limit = 20 }", "20", "length must be a dict, not 20"),
-    "unknown key": (
-        "{ limit = 20 }",
-        "{ most = 20 }",
-        f"length: unknown key 'most'; known: {RULE_KEYS}",
-    ),
+    "key": ("{ limit = 20 }", "{ most = 20 }", f"length: unknown key 'most'; known: {RULE_KEYS}"),
     "no limit": ("{ limit = 20 }", "{}", "length: 'limit' is missing"),
     "limit in words": (
         "{ limit = 20 }",

@@ -251,22 +251,14 @@ WAYS = {
         8,
     ),
     "defined twice": ("def f():\n    return 1\n\ndef f():\n    return 2\n", [4, 5], 2),
-    "a nested function": (
-        "def f():\n    def g():\n        return 3\n    return g()\n",
-        [1, 2, 3, 4],
-        3,
-    ),
+    "nested": ("def f():\n    def g():\n        return 3\n    return g()\n", [1, 2, 3, 4], 3),
     "a lambda": ("f = lambda: 5\n", [1], 5),
     "a method": (
         "class A:\n    def g(self):\n        return 6\n\ndef f():\n    return A().g()\n",
         [2, 3, 5, 6],
         6,
     ),
-    "a class with a body of its own": (
-        "def f():\n    class A:\n        b = 1\n    return A.b\n",
-        [1, 2, 4],
-        1,
-    ),
+    "a class in it": ("def f():\n    class A:\n        b = 1\n    return A.b\n", [1, 2, 4], 1),
     "a comprehension": ("def f():\n    return [a for a in range(3)]\n", [1, 2], [0, 1, 2]),
 }
 
