@@ -65,30 +65,17 @@ def changed(*pairs):
 
 
 ASK = BASE[BASE.index("def ask") : BASE.index("\n\n\nclass")]
-REPLACED = {
+ONE = "def ask(prompt):\n    return 1"
+DOUBLE = "def double():\n    return 2 * SIZE"
+ARGV = "def ask(prompt):\n    return sys.argv"
+DIFFERENCES = {
     "nothing": ("", changed()),
-    "a function, whose comment stays": (
-        """
-        def ask(prompt):
-            return 1
-        """,
-        changed((ASK, "def ask(prompt):\n    return 1")),
-    ),
+    "a function, whose comment stays": (ONE, changed((ASK, ONE))),
     "a function with its comment": (
-        """
-
-        # asks never
-        def ask(prompt):
-            return 1
-        """,
-        changed((ASK, "def ask(prompt):\n    return 1"), ("# asks once", "# asks never")),
+        f"\n\n# asks never\n{ONE}\n",
+        changed((ASK, ONE), ("# asks once", "# asks never")),
     ),
-    "a function by another kind of definition": (
-        """
-        ask = int
-        """,
-        changed((ASK, "ask = int")),
-    ),
+    "a function by another kind of definition": ("ask = int\n", changed((ASK, "ask = int"))),
     "a constant": ("SIZE = 4", changed(("SIZE = 3", "SIZE = 4"))),
     "an import": (
         "from secrets import SystemRandom as random",
@@ -99,84 +86,19 @@ REPLACED = {
         changed(("SIZE = 3\nMARKS = 'XO'", "SIZE, MARKS = 3, 'OX'")),
     ),
     "the guard": (
-        """
-        if __name__ != 'tests':
-            main()
-        """,
+        "if __name__ != 'tests':\n    main()\n",
         changed(("== '__main__'", "!= 'tests'")),
     ),
     "the head": ("# Bo Boon", changed(("# right\n# Ann Ames", "# Bo Boon"))),
-}
-
-
-@each_row(("differences", "whole"), REPLACED.values(), ids=REPLACED)
-def test_what_is_different_takes_the_place_of(differences, whole):
-    assert made(differences) == whole
-
-
-GUARDED = "if __name__ == '__main__':\n    def f():\n        pass\n    f()\n"
-OTHER_BASES = {
-    "statements without a name": (
-        "start()\nwhile ask():\n    play()\nprint(1)\nmain()\n",
-        "while True:\n    play()\nmain(2)",
-        "start()\nwhile True:\n    play()\nprint(1)\nmain(2)\n",
-    ),
-    "a guard in which something is defined": (
-        GUARDED,
-        "if __name__ == '__main__':\n    ...\n    f()\n    f()",
-        f"{GUARDED}    f()\n",
-    ),
-    "a name that is given twice": (
-        "def f():\n    return 1\n\n\nx = 2\n\n\ndef f():\n    return 3\n",
-        "def f():\n    return 4",
-        "def f():\n    return 4\n\n\nx = 2\n",
-    ),
-    "something new without a main": ("x = 1\n", "\ny = 2", "x = 1\n\ny = 2\n"),
-    "lines of a notebook": (
-        "%matplotlib inline\n!pip list\nx = 1\n",
-        "x = 2",
-        "%matplotlib inline\n!pip list\nx = 2\n",
-    ),
-}
-
-
-@each_row(("base", "differences", "whole"), OTHER_BASES.values(), ids=OTHER_BASES)
-def test_what_is_different_finds_its_place_in_any_base(base, differences, whole):
-    assert made(differences, base=base) == whole
-
-
-# What the base has not
-
-
-DOUBLE = "def double():\n    return 2 * SIZE"
-ARGV = "def ask(prompt):\n    return sys.argv"
-NEW = {
-    "before what follows it": (
+    "something new before what follows it": (
         f"\nimport sys\n\n\n{ARGV}\n",
         changed((f"# asks once\n{ASK}", f"import sys\n\n\n# asks once\n{ARGV}")),
     ),
-    "below the last of them": (
+    "something new below the last of them": (
         f"SIZE = 4\n\n\n{DOUBLE}",
         changed(("SIZE = 3", f"SIZE = 4\n\n\n{DOUBLE}")),
     ),
-    "alone before main": (DOUBLE, changed(("def main", f"{DOUBLE}\n\n\ndef main"))),
-}
-
-
-@each_row(("differences", "whole"), NEW.values(), ids=NEW)
-def test_what_is_new_stands_where_it_is_among_the_others(differences, whole):
-    assert made(differences) == whole
-
-
-# What is left out
-
-
-def test_names_are_left_out_with_their_comments():
-    left = changed((f"# asks once\n{ASK}\n\n\n", ""), ("MARKS = 'XO'\n", ""))
-    assert made("", ["ask", "MARKS"]) == left
-
-
-LEFT_TO_THE_BASE = {
+    "something new alone before main": (DOUBLE, changed(("def main", f"{DOUBLE}\n\n\ndef main"))),
     "lines of a statement": (
         """
         def ask(prompt):
@@ -224,9 +146,45 @@ LEFT_TO_THE_BASE = {
 }
 
 
-@each_row(("differences", "whole"), LEFT_TO_THE_BASE.values(), ids=LEFT_TO_THE_BASE)
-def test_what_three_dots_stand_for_is_left_to_the_base(differences, whole):
+@each_row(("differences", "whole"), DIFFERENCES.values(), ids=DIFFERENCES)
+def test_what_is_new_or_different_is_put_into_what_three_dots_leave_to_the_base(differences, whole):
     assert made(differences) == whole
+
+
+GUARDED = "if __name__ == '__main__':\n    def f():\n        pass\n    f()\n"
+OTHER_BASES = {
+    "statements without a name": (
+        "start()\nwhile ask():\n    play()\nprint(1)\nmain()\n",
+        "while True:\n    play()\nmain(2)",
+        "start()\nwhile True:\n    play()\nprint(1)\nmain(2)\n",
+    ),
+    "a guard in which something is defined": (
+        GUARDED,
+        "if __name__ == '__main__':\n    ...\n    f()\n    f()",
+        f"{GUARDED}    f()\n",
+    ),
+    "a name that is given twice": (
+        "def f():\n    return 1\n\n\nx = 2\n\n\ndef f():\n    return 3\n",
+        "def f():\n    return 4",
+        "def f():\n    return 4\n\n\nx = 2\n",
+    ),
+    "something new without a main": ("x = 1\n", "\ny = 2", "x = 1\n\ny = 2\n"),
+    "lines of a notebook": (
+        "%matplotlib inline\n!pip list\nx = 1\n",
+        "x = 2",
+        "%matplotlib inline\n!pip list\nx = 2\n",
+    ),
+}
+
+
+@each_row(("base", "differences", "whole"), OTHER_BASES.values(), ids=OTHER_BASES)
+def test_what_is_different_finds_its_place_in_any_base(base, differences, whole):
+    assert made(differences, base=base) == whole
+
+
+def test_names_are_left_out_with_their_comments():
+    left = changed((f"# asks once\n{ASK}\n\n\n", ""), ("MARKS = 'XO'\n", ""))
+    assert made("", ["ask", "MARKS"]) == left
 
 
 REFUSED = {
