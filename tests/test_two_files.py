@@ -74,60 +74,54 @@ def other_names(shop, **names):
     return shop
 
 
+def submitted(prices=PRICES, shop=SHOP):
+    return {"shop.py": shop, "prices.py": prices}
+
+
+def ending(lines):
+    """Return both files, the module with some lines more."""
+    return submitted(f"{PRICES}\n{lines}\n")
+
+
 RIGHT = {
-    "as_the_reference": {"shop.py": SHOP, "prices.py": PRICES},
-    "the_module_is_imported_whole": {
-        "shop.py": other_names(
+    "as_the_reference": submitted(),
+    "the_module_is_imported_whole": submitted(
+        shop=other_names(
             SHOP.replace(IMPORT, "import prices as p"),
             price_of="p.price_of",
             read_prices="p.read_prices",
-        ),
-        "prices.py": PRICES,
-    },
-    "functions_are_imported_under_other_names": {
-        "shop.py": other_names(
+        )
+    ),
+    "functions_are_imported_under_other_names": submitted(
+        shop=other_names(
             SHOP.replace(IMPORT, "from prices import price_of as cost, read_prices as load"),
             price_of="cost",
             read_prices="load",
-        ),
-        "prices.py": PRICES,
-    },
-    "the_import_is_in_the_functions": {
-        "shop.py": SHOP.replace(IMPORT, "")
+        )
+    ),
+    "the_import_is_in_the_functions": submitted(
+        shop=SHOP.replace(IMPORT, "")
         .replace("    cents = 0\n", f"    cents = 0\n    {IMPORT}\n")
         .replace("    lines = []\n", f"    lines = []\n    {IMPORT}\n")
-        .replace("    prices = read", f"    {IMPORT}\n    prices = read"),
-        "prices.py": PRICES,
-    },
-    "a_module_asks_when_it_is_imported": {
-        "shop.py": SHOP,
-        "prices.py": PRICES + '\nname = input("Who are you? ")\n',
-    },
-    "a_module_never_ends": {"shop.py": SHOP, "prices.py": PRICES + "\nwhile True:\n    pass\n"},
-    "a_module_tries_itself_and_fails": {"shop.py": SHOP, "prices.py": PRICES + "\nassert 1 == 2\n"},
-    "a_module_floods": {
-        "shop.py": SHOP,
-        "prices.py": PRICES + '\nwhile True:\n    print("x" * 1000)\n',
-    },
+        .replace("    prices = read", f"    {IMPORT}\n    prices = read")
+    ),
+    "a_module_asks_when_it_is_imported": ending('name = input("Who are you? ")'),
+    "a_module_never_ends": ending("while True:\n    pass"),
+    "a_module_tries_itself_and_fails": ending("assert 1 == 2"),
+    "a_module_floods": ending('while True:\n    print("x" * 1000)'),
     "the_name_is_in_capital_letters": {"shop.py": SHOP, "Prices.py": PRICES},
     "the_main_file_has_another_name": {"my_shop.py": SHOP, "prices.py": PRICES},
     "files_hide_modules_of_python": {
-        "shop.py": SHOP.replace(IMPORT, f"import json\nimport random\n\n{IMPORT}"),
-        "prices.py": PRICES,
+        **submitted(shop=SHOP.replace(IMPORT, f"import json\nimport random\n\n{IMPORT}")),
         "json.py": "raise SystemExit\n",
         "random.py": "import os\nos._exit(0)\n",
         "harness.py": "raise SystemExit\n",
     },
-    "a_module_looks_for_the_grader": {
-        "shop.py": SHOP,
-        "prices.py": PRICES
-        + "\nimport sys\nfor name in list(sys.modules):\n"
-        + "    if name.startswith('harness'):\n        sys.modules[name] = None\n",
-    },
-    "a_module_reads_its_neighbour": {
-        "shop.py": SHOP,
-        "prices.py": PRICES + '\nassert "def total" in open("shop.py").read()\n',
-    },
+    "a_module_looks_for_the_grader": ending(
+        "import sys\nfor name in list(sys.modules):\n"
+        "    if name.startswith('harness'):\n        sys.modules[name] = None"
+    ),
+    "a_module_reads_its_neighbour": ending('assert "def total" in open("shop.py").read()'),
 }
 
 
@@ -136,40 +130,38 @@ def test_a_right_program_has_all_its_points(graded, name):
     assert earned(graded(RIGHT[name])) == ALL
 
 
+OF_THE_MODULE = {"read_prices": 0, "price_of": 0}
+OF_THE_MAIN_FILE = {"total": 0, "receipt": 0, "main": 0}
 LOSING = {
-    "the_module_is_missing": ({"shop.py": SHOP}, {"read_prices": 0, "price_of": 0}, MISSING),
+    "the_module_is_missing": ({"shop.py": SHOP}, OF_THE_MODULE, MISSING),
     "the_main_file_is_missing": (
         {"prices.py": PRICES},
-        {"total": 0, "receipt": 0, "main": 0},
+        OF_THE_MAIN_FILE,
         "shop.py is missing. Please submit it together with its modules.",
     ),
     "a_function_of_the_module_cannot_be_read": (
-        {"shop.py": SHOP, "prices.py": PRICES.replace("return prices[name]", "return prices[name")},
+        submitted(PRICES.replace("return prices[name]", "return prices[name")),
         {"price_of": 0},
         "There is a syntax error in prices.py, line 18: the bracket `[` is never closed",
     ),
     "nothing_of_the_module_can_be_read": (
-        {"shop.py": SHOP, "prices.py": "((((\n"},
-        {"read_prices": 0, "price_of": 0},
+        submitted("((((\n"),
+        OF_THE_MODULE,
         "Python cannot read prices.py. There is a syntax error in line 1: ",
     ),
     "nothing_of_the_main_file_can_be_read": (
-        {"shop.py": "((((\n", "prices.py": PRICES},
-        {"total": 0, "receipt": 0, "main": 0},
+        submitted(shop="((((\n"),
+        OF_THE_MAIN_FILE,
         "Python cannot read shop.py. There is a syntax error in line 1: ",
     ),
     "the_module_is_larger_than_a_megabyte": (
-        {"shop.py": SHOP, "prices.py": PRICES + "#" * 1_000_001},
-        {"read_prices": 0, "price_of": 0},
+        submitted(PRICES + "#" * 1_000_001),
+        OF_THE_MODULE,
         "prices.py: The file is larger than 1 MB.",
     ),
-    "the_module_is_nested_too_deeply": (
-        {"shop.py": SHOP, "prices.py": "(" * 100_000},
-        {"read_prices": 0, "price_of": 0},
-        "prices.py",
-    ),
+    "the_module_is_nested_too_deeply": (submitted("(" * 100_000), OF_THE_MODULE, "prices.py"),
     "the_module_is_wrong": (
-        {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", "prices[name] + 1\n")},
+        submitted(PRICES.replace("prices[name]\n", "prices[name] + 1\n")),
         {"price_of": 5},
         "",
     ),
@@ -183,13 +175,9 @@ LOSING = {
         {"price_of": 0},
         "",
     ),
-    "the_module_imports_the_main_file": (
-        {"shop.py": SHOP, "prices.py": "import shop\n" + PRICES},
-        {"main": 0},
-        "",
-    ),
+    "the_module_imports_the_main_file": (submitted("import shop\n" + PRICES), {"main": 0}, ""),
     "the_module_ends_the_program": (
-        {"shop.py": SHOP, "prices.py": PRICES + "\nimport sys\nsys.exit()\n"},
+        ending("import sys\nsys.exit()"),
         {"main": 0},
         "prices.py, line 21 ends the program when the file is loaded.",
     ),

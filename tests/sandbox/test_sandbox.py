@@ -229,39 +229,32 @@ def test_a_forged_answer_is_the_submission_s_failure(student_of, message):
 
 
 ANSWER = [1, "", None]
-FIRST = base64.b64encode(array(PLACES, [0])).decode()
-MANY = {"id": 1, "answers": [ANSWER], "changed": [], "nodes": []}
 
 
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"id": 1, "answers": [5], "order": FIRST},
-        {"id": 1, "answers": [[1, 2]], "order": FIRST},
-        {"id": 1, "answers": [[[9], "", None]], "order": FIRST, "nodes": [[9, "tuple"]]},
-        {"id": 1, "answers": [ANSWER], "order": FIRST, "nodes": [[0, "list", []]], "changed": True},
-        {"id": 1, "answers": [], "order": ""},
-        {**MANY, "order": base64.b64encode(array(PLACES, [7])).decode()},
-        {**MANY, "order": "AAAA!"},
-        {**MANY, "order": 5},
-        {**MANY, "order": [0]},
-        {**MANY, "order": "AAA="},
-        {**MANY, "order": base64.b64encode(array(PLACES, [0, 0, 0])).decode()},
-    ],
-    ids=[
-        "numbers",
-        "pairs",
-        "malformed node",
-        "argument of another kind",
-        "none",
-        "an answer that is not there",
-        "no base64",
-        "no order",
-        "a list for an order",
-        "half a place",
-        "more than was asked",
-    ],
-)
+def order(*places):
+    return base64.b64encode(array(PLACES, places)).decode()
+
+
+FIRST = order(0)
+MANY = {"id": 1, "answers": [ANSWER], "changed": [], "nodes": [], "order": FIRST}
+
+
+FORGED_MAPS = {
+    "numbers": {"id": 1, "answers": [5], "order": FIRST},
+    "pairs": {"id": 1, "answers": [[1, 2]], "order": FIRST},
+    "malformed node": {**MANY, "answers": [[[9], "", None]], "nodes": [[9, "tuple"]]},
+    "argument of another kind": {**MANY, "nodes": [[0, "list", []]], "changed": True},
+    "none": {"id": 1, "answers": [], "order": ""},
+    "an answer that is not there": {**MANY, "order": order(7)},
+    "no base64": {**MANY, "order": "AAAA!"},
+    "no order": {**MANY, "order": 5},
+    "a list for an order": {**MANY, "order": [0]},
+    "half a place": {**MANY, "order": "AAA="},
+    "more than was asked": {**MANY, "order": order(0, 0, 0)},
+}
+
+
+@pytest.mark.parametrize("message", FORGED_MAPS.values(), ids=FORGED_MAPS)
 def test_a_forged_map_is_the_submission_s_failure(student_of, message):
     student = student_of(FORGE + f"def f(board): send({message})")
     with pytest.raises(Unreadable):

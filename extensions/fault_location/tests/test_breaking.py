@@ -1,7 +1,5 @@
 """What each mutation that breaks a program makes of a few lines."""
 
-from textwrap import dedent
-
 import pytest
 
 from extensions.authoring.mutants import mutants_of
@@ -13,9 +11,12 @@ MARKS = (" ", "X", "O")
 
 def row(name, before, *after):
     """Return a row: what a mutation makes of a program, among other things."""
-    return pytest.param(name, dedent(before), [dedent(one) for one in after], id=name)
+    return pytest.param(name, before, after, id=name)
 
 
+LOOP = "def f(a):\n    while a:\n        if b:\n            return b\n{}    return 0"
+MARKED = "def f(n):\n    return 'X' if n else 'O'"
+RETURNS, ONCE = "        return 0\n", LOOP.format("").replace("while", "if")
 ROWS = [
     row("ROR", "a = 1 < 2", "a = 1 <= 2", "a = 1 > 2"),
     row("LCR", "a = 1\nb = a and 2", "a = 1\nb = a or 2"),
@@ -39,11 +40,7 @@ ROWS = [
     ),
     row("order", "a = reversed([1, 2])", "a = [1, 2]"),
     row("mark", "a = 'O'", "a = 'X'", "a = 'o'", "a = '0'"),
-    row(
-        "all_marks",
-        "def f(n):\n    return 'X' if n else 'O'",
-        "def f(n):\n    return 'O' if n else 'X'",
-    ),
+    row("all_marks", MARKED, MARKED.replace("X", "?").replace("O", "X").replace("?", "O")),
     row("rows_shared", "a = [[1] * 3 for _ in range(3)]", "a = [[1] * 3] * 3"),
     row("copy_deleted", "def f(a):\n    return sorted(a)", "def f(a):\n    return a"),
     row("copy", "a = [1]\nb = a[:]", "a = [1]\nb = a"),
@@ -73,35 +70,7 @@ ROWS = [
     row(
         "statements_swapped", "def f(a):\n    a += 1\n    b = a", "def f(a):\n    b = a\n    a += 1"
     ),
-    row(
-        "loop_ended",
-        """\
-        def f(a):
-            while a:
-                if b:
-                    return b
-            return 0""",
-        """\
-        def f(a):
-            while a:
-                if b:
-                    return b
-                return 0
-            return 0""",
-        """\
-        def f(a):
-            while a:
-                if b:
-                    return b
-                break
-            return 0""",
-        """\
-        def f(a):
-            if a:
-                if b:
-                    return b
-            return 0""",
-    ),
+    row("loop_ended", LOOP.format(""), *map(LOOP.format, (RETURNS, "        break\n")), ONCE),
     row(
         "blank_line_added",
         "def f():\n    print(1)",
@@ -117,10 +86,7 @@ ROWS = [
     row(
         "wording",
         "a = 'some:  text'",
-        "a = 'Some:  text'",
-        "a = 'som:  text'",
-        "a = 'some  text'",
-        "a = 'some: text'",
+        *(f"a = '{text}'" for text in ("Some:  text", "som:  text", "some  text", "some: text")),
         "a = 'some:  text '",
     ),
     row(
