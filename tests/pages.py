@@ -33,6 +33,14 @@ SEEN = Screen(
     f"hello\n|X |\n|  |\nRow: {typed(1)}|X |\n|X |\n\nRow: {typed(2)}|XX|\n|X |\nX wins\nBye\n"
 )
 ROWS = side_by_side(EXPECTED, SEEN, cells)
+
+
+def of_count(kind, line, **parts):
+    """Return a moment of the only run of a function count."""
+    place = f"line {line}"
+    return Moment(kind=kind, line=line, place=place, function="count", run=0, depth=0, **parts)
+
+
 FILM = CallTrace(
     function="count",
     code=(
@@ -41,36 +49,9 @@ FILM = CallTrace(
         CodeLine(line=7, label="7", code="    return 1"),
     ),
     moments=(
-        Moment(
-            kind="call",
-            line=5,
-            place="line 5",
-            function="count",
-            run=0,
-            depth=0,
-            names=(("board", " X|O\n -+-\n  | "),),
-            said="count begins.",
-        ),
-        Moment(
-            kind="line",
-            line=6,
-            place="line 6",
-            function="count",
-            run=0,
-            depth=0,
-            names=(("first", "'X'"),),
-            printed="Hello\nRow: «2»\n",
-        ),
-        Moment(
-            kind="return",
-            line=7,
-            place="line 7",
-            function="count",
-            run=0,
-            depth=0,
-            said="Here count returns [1, 2, 3]; expected [3, 2, 1].",
-            skipped=12,
-        ),
+        of_count("call", 5, names=(("board", " X|O\n -+-\n  | "),), said="count begins."),
+        of_count("line", 6, names=(("first", "'X'"),), printed="Hello\nRow: «2»\n"),
+        of_count("return", 7, said="Here count returns [1, 2, 3]; expected [3, 2, 1].", skipped=12),
     ),
 )
 QUESTIONS = side_by_side(

@@ -6,7 +6,6 @@ import shlex
 import subprocess
 import sys
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,9 @@ from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student
 from harness.execution.student import StudentFunction
 from harness.extensions import value_kinds
-from harness.model import Grade, Outcome, Unit, Verdict
+from harness.model import Outcome, Unit
 from harness.reports import text
+from tests import pages
 from tests.helpers import ROOT, an_assignment, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
@@ -63,18 +63,9 @@ def test_every_name_in_the_table_is_there():
 def unjudged():
     """Return the grade of a unit whose only check went wrong by the grader's own fault."""
     unit = Unit(id="A", title="Greet", points=Fraction(10), shares={"behaviour": Fraction(100)})
-    verdict = Verdict(
-        check="test_a::test_greets",
-        unit="A",
-        kind="behaviour",
-        group="behaviour",
-        title="It greets.",
-        outcome=Outcome.ERROR,
-    )
-    return Grade(
+    return pages.a_grade(
+        pages.verdict("A", Outcome.ERROR),
         assignment=an_assignment(units=(unit,)),
-        path=Path("greeting.py"),
-        verdicts=(verdict,),
         chosen=frozenset("A"),
         troubles=("nothing was recorded",),
     )

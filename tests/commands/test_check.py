@@ -12,8 +12,9 @@ from harness.__main__ import main
 from harness.commands.progress import Progress
 from harness.grading.flow import grade
 from harness.grading.options import Options
-from harness.model import Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import Evidence, Grade, Outcome, Unit
 from harness.reports import text
+from tests import pages
 from tests.helpers import REFERENCE, an_assignment, write
 from tests.samples import FOR_A_RELEASE
 from tools.programs import without_style
@@ -76,15 +77,8 @@ def a_grade(*, hidden, units="ABCDEF", outcome=Outcome.PASSED, **changes):
         step="Step",
         hidden=hidden,
     )
-    verdict = Verdict(
-        check="test_all::test_a",
-        unit="A",
-        kind="behaviour",
-        group="behaviour",
-        title="It counts.",
-        outcome=outcome,
-        evidence=Evidence(did="count()"),
-    )
+    evidence = Evidence(did="count()")
+    verdict = pages.verdict("A", outcome, possible=0, title="It counts.", evidence=evidence)
     blank = Grade(assignment=chosen, path=Path("a.py"), chosen=frozenset(units), verdicts=())
     return replace(blank, verdicts=(replace(verdict, **changes),))
 

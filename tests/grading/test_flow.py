@@ -11,7 +11,8 @@ from harness.execution.program import Program
 from harness.grading.budget import Budget
 from harness.grading.flow import grade
 from harness.grading.scoring import UNPROVEN, UNTOLD, UNTOLD_CHECK, weigh_verdicts
-from harness.model import Cause, Evidence, Outcome, Unit, Verdict
+from harness.model import Cause, Evidence, Outcome, Unit
+from tests import pages
 from tests.helpers import assignment_toml, write
 from tests.samples import FOR_A_RELEASE, each_row
 
@@ -28,15 +29,7 @@ def unit(**shares):
 
 
 def verdict(outcome, group="behaviour", *, vacuous=False):
-    return Verdict(
-        check=group,
-        unit="A",
-        kind="behaviour",
-        group=group,
-        title="It counts.",
-        outcome=outcome,
-        vacuous=vacuous,
-    )
+    return pages.verdict("A", outcome, check=group, group=group, possible=0, vacuous=vacuous)
 
 
 def points(unit, *verdicts):

@@ -9,9 +9,10 @@ import pytest
 from harness import assignment
 from harness.execution.facts import WHOLE_PROGRAM, Unread
 from harness.grading.flow import blame_unread, grade
-from harness.model import UNREAD, Outcome, Unit, Verdict
+from harness.model import UNREAD, Outcome, Unit
 from harness.reports import text
 from tests.helpers import ROOT, an_assignment, write
+from tests.pages import verdict
 from tests.samples import FOR_A_RELEASE, each_row
 
 REFERENCE = ROOT / "reference"
@@ -132,14 +133,7 @@ def test_an_unread_part_is_blamed_where_a_check_must_fail_without_it(
         Unit(id=one, title=one, points=Fraction(1), shares={}, functions=functions)
         for one, functions in (("A", ("f",)), ("B", ("g",)), ("game", ()))
     ]
-    failed = Verdict(
-        check="test_a::test_it",
-        unit=unit,
-        kind=kind,
-        group=kind,
-        title="It does it.",
-        outcome=Outcome.FAILED,
-    )
+    failed = verdict(unit, Outcome.FAILED, kind=kind, group=kind)
     found = blame_unread(failed, an_assignment(units=tuple(units)), facts)
     assert (found.diagnosis == UNREAD) is is_blamed
     assert (found == failed) is not is_blamed

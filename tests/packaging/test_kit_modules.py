@@ -11,13 +11,13 @@ import pytest
 
 from harness import assignment
 from harness.errors import BuildError
-from harness.model import Evidence, Outcome
+from harness.model import Evidence
 from harness.packaging import kit
 from harness.packaging.kit import demand_working_kit
 from harness.reports.marks import render_lines
 from tests.helpers import assignment_toml, write
 from tests.packaging.test_kit import BARE
-from tests.reports.grades import a_grade, verdict
+from tests.reports.grades import a_failure, a_grade
 from tests.samples import FOR_A_RELEASE
 
 TOML = assignment_toml('title = "Greeting"\nfiles = ["greeting.py"]\n', ("A", "Greet", 10, "greet"))
@@ -244,7 +244,7 @@ def test_the_task_of_vs_code_checks_and_reads_the_lines(built):
 
 def test_lines_for_an_editor_are_shown_once_and_in_one_line_each():
     seen = Evidence(place="line 7", actual="ValueError: a\nb")
-    failed = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=seen, title="It counts.")
+    failed = a_failure(possible=10, evidence=seen, title="It counts.")
     assert render_lines(a_grade(failed, failed)) == (
         "hand_in.py:7: ValueError: a b (Step A: It counts.)\n"
     )

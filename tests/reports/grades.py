@@ -23,6 +23,10 @@ def verdict(unit, outcome, *, points, possible=None, **changes):
     return pages.verdict(unit, outcome, points=points, possible=possible, **named)
 
 
+def a_failure(unit="A", **changes):
+    return verdict(unit, Outcome.FAILED, points=0, **changes)
+
+
 def a_grade(*verdicts, **changes):
     of_two = {"assignment": ASSIGNMENT, "chosen": frozenset("AB"), **changes}
     return pages.a_grade(*verdicts, **of_two)
@@ -40,6 +44,6 @@ EVIDENCE = Evidence(
 )
 BAD = a_grade(
     verdict("A", Outcome.PASSED, points=4),
-    verdict("A", Outcome.FAILED, points=0, possible=6, evidence=EVIDENCE),
+    a_failure(possible=6, evidence=EVIDENCE),
     verdict("B", Outcome.PASSED, points=5),
 )

@@ -12,7 +12,16 @@ from harness.model import Cause, Evidence, Outcome, Repair
 from harness.reports import gradescope, lines
 from rehearsal.schema import schema_complaints
 from tests.autograder import greeting
-from tests.reports.grades import ASSIGNMENT, BAD, EACH_CHECK, GOOD, UNITS, a_grade, verdict
+from tests.reports.grades import (
+    ASSIGNMENT,
+    BAD,
+    EACH_CHECK,
+    GOOD,
+    UNITS,
+    a_failure,
+    a_grade,
+    verdict,
+)
 from tests.samples import FOR_A_RELEASE, each_row
 
 
@@ -65,7 +74,7 @@ The file is called hand_in.py. No points deducted."""
     )
 
 
-HIDDEN = verdict("B", Outcome.FAILED, points=0, possible=1, hidden=True, title="A secret.")
+HIDDEN = a_failure("B", possible=1, hidden=True, title="A secret.")
 LATER = replace(ASSIGNMENT, hidden_visibility="after_published")
 
 
@@ -82,7 +91,7 @@ def test_a_hidden_check_is_shown_when_the_assignment_says(chosen, visibility):
 
 def test_what_is_next_is_a_check_that_is_shown():
     first = replace(HIDDEN, unit="A")
-    shown = verdict("B", Outcome.FAILED, points=0, possible=5)
+    shown = a_failure("B", possible=5)
     grade = a_grade(first, shown, assignment=LATER)
     assert (
         "\nNext: Step B is not right yet: It does B." in gradescope.fitted_results(grade)["output"]
@@ -94,7 +103,7 @@ def test_what_is_next_is_a_check_that_is_shown():
 
 def failing(**evidence):
     """Return a grade with a check that failed, and this to show of it."""
-    found = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=Evidence(**evidence))
+    found = a_failure(possible=10, evidence=Evidence(**evidence))
     return a_grade(found, verdict("B", Outcome.PASSED, points=5))
 
 
@@ -124,7 +133,7 @@ TAKEN = {
     "markup": failing(actual="<script>alert(1)</script> **bold** $x$"),
     "a long output": failing(actual="word " * 100_000),
     "many checks": a_grade(
-        *[verdict("A", Outcome.FAILED, points=0, possible=Fraction(1, 50), check=f"t::{n}",
+        *[a_failure(possible=Fraction(1, 50), check=f"t::{n}",
                   evidence=Evidence(actual="x" * 9000)) for n in range(500)]
     ),
     "a title with quotes": replace(BAD, assignment=titled('Say "no", \\ <b>')),
@@ -145,10 +154,7 @@ def test_gradescope_takes_what_is_written(grade):
 
 SECRET = "A secret."
 PASSED, FAILED, ERROR = Outcome.PASSED, Outcome.FAILED, Outcome.ERROR
-WRONG = verdict(
-    "A",
-    FAILED,
-    points=0,
+WRONG = a_failure(
     possible=6,
     cause=Cause(id="counted_up", sentence="It counts up.", question="Why?"),
     tells_cause=True,
@@ -159,9 +165,7 @@ RIGHT_A, RIGHT_B = (
     verdict("A", PASSED, points=4, possible=4),
     verdict("B", PASSED, points=5, possible=5),
 )
-HIDDEN_CAUSE = verdict(
-    "B", FAILED, points=0, possible=2, hidden=True, title=SECRET, cause=Cause(id="told_later")
-)
+HIDDEN_CAUSE = a_failure("B", possible=2, hidden=True, title=SECRET, cause=Cause(id="told_later"))
 
 
 def results(*verdicts, **changes):
@@ -198,10 +202,7 @@ def test_a_unit_that_is_not_judged_has_not_failed_through_the_student():
 
 
 def test_many_failures_are_shown_a_few_and_counted():
-    some = [
-        verdict("A", FAILED, points=0, possible=1, check=f"test_{n}", title=f"Fact {n}.")
-        for n in range(9)
-    ]
+    some = [a_failure(possible=1, check=f"test_{n}", title=f"Fact {n}.") for n in range(9)]
     entry, _ = results(*some, RIGHT_B)["tests"]
     assert [n for n in range(9) if f"- Not right yet: Fact {n}." in entry["output"]] == [
         0,

@@ -8,7 +8,7 @@ import pytest
 from harness.model import Outcome
 from harness.reports import FORMATS
 from tests import pages
-from tests.reports.grades import BAD, EVIDENCE, GOOD, a_grade, verdict
+from tests.reports.grades import BAD, EVIDENCE, GOOD, a_failure, a_grade, verdict
 from tests.samples import FOR_A_RELEASE
 
 SCHEMA = Path(__file__).with_name("junit.xsd")
@@ -17,7 +17,7 @@ FAULTY = a_grade(
     verdict("B", Outcome.FAILED, points=5, blamed_unit="A"),
     troubles=("test_all.py: NameError",),
 )
-FAR_OUT = a_grade(verdict("A", Outcome.FAILED, points=0, title="\x00\ud800\uffff ]]> &<>\"'\x1b"))
+FAR_OUT = a_grade(a_failure(title="\x00\ud800\uffff ]]> &<>\"'\x1b"))
 KINDS = {**pages.GRADES, "bad": BAD, "good": GOOD, "faulty": FAULTY, "far out": FAR_OUT}
 
 

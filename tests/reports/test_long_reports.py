@@ -3,14 +3,13 @@
 import json
 import re
 from dataclasses import replace
-from fractions import Fraction
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from harness import assignment
-from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row, Verdict
+from harness.model import Evidence, Finding, Outcome, Repair, Row
 from harness.reports import FORMATS, text, unjudged_report, words
 from harness.reports.html import PageLimits, build_page
 from tests.pages import a_grade, verdict
@@ -34,28 +33,14 @@ NAME = f"{'x' * 247}.py"
 
 def a_large_grade(evidence=None, **changes):
     """Return a grade in which every check of an assignment fails with the same evidence."""
-    verdicts = tuple(
-        Verdict(
-            check=f"test_all.py::test_{number}",
-            unit=UNITS[number * len(UNITS) // CHECKS],
-            kind="behaviour",
-            group="behaviour",
-            title=f"Fact {number}.",
-            outcome=Outcome.FAILED,
-            possible=Fraction(1),
-            evidence=evidence,
-        )
-        for number in range(CHECKS)
-    )
-    return Grade(
-        **{
-            "assignment": ASSIGNMENT,
-            "path": Path(NAME),
-            "verdicts": verdicts,
-            "chosen": frozenset(UNITS),
-            **changes,
-        }
-    )
+    units = [UNITS[number * len(UNITS) // CHECKS] for number in range(CHECKS)]
+    named = [{"check": f"test_all.py::test_{n}", "title": f"Fact {n}."} for n in range(CHECKS)]
+    verdicts = [
+        verdict(unit, Outcome.FAILED, evidence=evidence, **names)
+        for unit, names in zip(units, named, strict=True)
+    ]
+    whole = {"assignment": ASSIGNMENT, "path": Path(NAME), "chosen": frozenset(UNITS)}
+    return a_grade(*verdicts, **{**whole, **changes})
 
 
 def of_texts(letter):

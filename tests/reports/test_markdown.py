@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from harness.model import Evidence, Finding, Outcome, Repair
+from harness.model import Evidence, Finding, Repair
 from harness.reports import FORMATS, PRINTED
 from tests import pages
-from tests.reports.grades import BAD, GOOD, a_grade, verdict
+from tests.reports.grades import BAD, GOOD, a_failure, a_grade
 from tests.samples import FOR_A_RELEASE, each_row
 
 LIVE = {
@@ -55,7 +55,7 @@ def with_text(text):
     seen = Evidence(
         did=text, typed=(text,), actual=text, code=text, place="line 1", hint=text, example=text
     )
-    failed = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=seen)
+    failed = a_failure(possible=10, evidence=seen)
     path = Path("homework", text.replace("/", "").replace("\n", ""))
     repair = Repair(kind="file_name", text=text)
     return a_grade(failed, path=path, notes=(text,), repairs=(repair,), troubles=(text,))
@@ -94,7 +94,7 @@ def test_titles_of_an_assignment_are_shown_as_they_are_written():
 
 def annotated(evidence, path="homework/hand_in.py", **changes):
     """Return the annotations of a check that fails with this evidence."""
-    failed = verdict("A", Outcome.FAILED, points=0, possible=10, evidence=evidence, **changes)
+    failed = a_failure(possible=10, evidence=evidence, **changes)
     return PRINTED["github"](a_grade(failed, path=Path(path)))
 
 

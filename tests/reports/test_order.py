@@ -3,12 +3,12 @@
 import json
 import re
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
-from harness.model import Evidence, Grade, Outcome, Row, Unit, Verdict
+from harness.model import Evidence, Outcome, Row, Unit
 from harness.reports import gradescope, html, outline, text
+from tests import pages
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE, each_row
 
@@ -22,20 +22,11 @@ ASSIGNMENT = an_assignment(
 )
 
 
-def failed(unit, kind="behaviour", **changes):
+def failed(unit, kind="behaviour", outcome=Outcome.FAILED, **changes):
     """Return a check that failed."""
-    return Verdict(
-        **{
-            "check": f"test_all::test_{unit}_{kind}",
-            "unit": unit,
-            "kind": kind,
-            "group": kind,
-            "title": f"{unit} {kind}.",
-            "outcome": Outcome.FAILED,
-            "possible": Fraction(1),
-            **changes,
-        }
-    )
+    check, title = f"test_all::test_{unit}_{kind}", f"{unit} {kind}."
+    own = {"check": check, "kind": kind, "group": kind, "title": title, **changes}
+    return pages.verdict(unit, outcome, **own)
 
 
 def a_grade(*verdicts, unwritten=""):
@@ -45,13 +36,9 @@ def a_grade(*verdicts, unwritten=""):
     right = [
         failed(one, outcome=Outcome.PASSED, points=Fraction(2)) for one in ids if one not in judged
     ]
-    return Grade(
-        assignment=ASSIGNMENT,
-        path=Path("a.py"),
-        chosen=frozenset(ids),
-        unwritten=frozenset(unwritten),
-        verdicts=tuple(sorted([*verdicts, *right], key=lambda one: ids.index(one.unit))),
-    )
+    found = sorted([*verdicts, *right], key=lambda one: ids.index(one.unit))
+    given = {"chosen": frozenset(ids), "unwritten": frozenset(unwritten)}
+    return pages.a_grade(*found, assignment=ASSIGNMENT, **given)
 
 
 def on_a_screen(title, text, difference, **changes):

@@ -12,14 +12,12 @@ from harness.model import Cause, Evidence, Outcome, Row, Unit
 from harness.reports import text
 from harness.reports.outline import outline_of
 from tests.helpers import write
-from tests.reports.grades import ASSIGNMENT, a_grade, verdict
+from tests.reports.grades import ASSIGNMENT, a_failure, a_grade, verdict
 from tests.samples import FOR_A_RELEASE
 from tools.programs import assignment_of, whole_program
 
 WAITING = Evidence(hint="These points count once at least one other check of this part passes.")
-WRONG = verdict(
-    "A", Outcome.FAILED, points=0, possible=6, evidence=Evidence(did="count(3)", actual="None")
-)
+WRONG = a_failure(possible=6, evidence=Evidence(did="count(3)", actual="None"))
 WITHHELD = verdict(
     "A", Outcome.PASSED, points=0, possible=2, check="waits", title="It loops.", evidence=WAITING
 )
@@ -50,7 +48,7 @@ def test_where_all_that_is_shown_passes_nothing_is_called_done():
 
 @FOR_A_RELEASE
 def test_by_public_checks_alone_a_unit_says_for_which_one_its_points_wait():
-    waiting = verdict("B", Outcome.FAILED, points=0, possible=2, blamed_unit="A", check="waits")
+    waiting = a_failure("B", possible=2, blamed_unit="A", check="waits")
     passing = verdict("B", Outcome.PASSED, points=3)
     both = with_full_units(a_grade(WRONG, passing, waiting))
     assert "1 of 2 checks waits for Step A" in text.render_report(both)
@@ -62,7 +60,7 @@ def test_by_public_checks_alone_a_unit_says_for_which_one_its_points_wait():
 
 def test_an_example_that_fails_is_named():
     seen = Evidence(did="count(3)", expected="[3, 2, 1]", actual="[1, 2, 3]")
-    failed = verdict("A", Outcome.FAILED, points=0, possible=6, kind="example", evidence=seen)
+    failed = a_failure(possible=6, kind="example", evidence=seen)
     report = text.render_report(a_grade(failed))
     assert "Next: Step A is not right yet: The example count(3) should give [3, 2, 1].\n" in report
 
@@ -70,10 +68,7 @@ def test_an_example_that_fails_is_named():
 def test_the_smallest_example_of_those_alike_comes_first():
     sizes = {"large": "2\n0\n1\n1", "small": "1\n0"}
     failed = [
-        verdict(
-            "A",
-            Outcome.FAILED,
-            points=0,
+        a_failure(
             possible=1,
             check=name,
             differences=(name,),
@@ -97,9 +92,7 @@ def test_an_example_shows_what_the_sentence_says_and_not_what_the_remark_does():
     raised = Evidence(did="f(3)", actual="IndexError", raised=True)
     accepted = Evidence(did="f(-1)", expected="False", actual="True")
     failed = [
-        verdict(
-            "A", Outcome.FAILED, points=0, possible=1, check=seen.did, evidence=seen, cause=cause
-        )
+        a_failure(possible=1, check=seen.did, evidence=seen, cause=cause)
         for seen in (raised, accepted)
     ]
     assert next_step(a_grade(*failed)).verdict.check == "f(-1)"

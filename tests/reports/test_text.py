@@ -14,7 +14,7 @@ from harness.grading.flow import file_name_repairs
 from harness.model import Cause, Evidence, Finding, Outcome, Repair, Row, Unit
 from harness.reports import lines, outline, text, words
 from harness.reports.lines import Paint, for_stream
-from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
+from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_failure, a_grade, verdict
 from tests.samples import FOR_A_RELEASE, each_row
 
 
@@ -41,9 +41,7 @@ Next: Step A is not right yet: It does A.
 
 def lines_of(*rows):
     """Return what the report shows of two screens."""
-    return lines.evidence_lines(
-        verdict("A", Outcome.FAILED, points=0, evidence=Evidence(rows=rows))
-    )
+    return lines.evidence_lines(a_failure(evidence=Evidence(rows=rows)))
 
 
 def test_two_screens_stand_side_by_side():
@@ -137,10 +135,7 @@ def test_a_long_game_is_shown_around_its_first_difference():
 
 
 def test_a_few_failures_of_a_unit_are_shown_and_the_others_counted():
-    failures = [
-        verdict("A", Outcome.FAILED, points=0, possible=1, title=f"Fact {n}.", check=f"check {n}")
-        for n in range(9)
-    ]
+    failures = [a_failure(possible=1, title=f"Fact {n}.", check=f"check {n}") for n in range(9)]
     report = text.render_report(a_grade(*failures))
     assert [n for n in range(9) if f"Fact {n}." in report] == [0, 1, 2]
     assert report.endswith(f"  … and 6 more checks.\n\n{text.MORE}\n")
@@ -157,13 +152,7 @@ UNCLEAR_CALLS = {
 @each_row("calls", UNCLEAR_CALLS.values(), ids=UNCLEAR_CALLS)
 def test_of_calls_that_a_line_does_not_tell_apart_only_the_number_is_told(calls):
     failures = [
-        verdict(
-            "A",
-            Outcome.FAILED,
-            points=0,
-            check=did,
-            evidence=Evidence(did=did, expected="True", actual="False"),
-        )
+        a_failure(check=did, evidence=Evidence(did=did, expected="True", actual="False"))
         for did in calls
     ]
     report = text.render_report(a_grade(*failures))
@@ -180,7 +169,7 @@ def on_a_screen(check, expected, actual, cause=None):
         alone=None in (expected, actual),
     )
     seen = Evidence(did=check, rows=(row,))
-    return replace(verdict("A", Outcome.FAILED, points=0, check=check, evidence=seen), cause=cause)
+    return replace(a_failure(check=check, evidence=seen), cause=cause)
 
 
 WON, MARK = ("X wins!", "X win!"), ("Player 1: X", "Player {n}: {m}")
@@ -224,7 +213,7 @@ def test_a_failure_of_other_words_does_not_show_the_same(first, second, shows):
 def test_of_places_that_were_cut_the_others_are_not_counted(is_cut, short, whole):
     places = tuple(Finding(place=f"line {n}", code="x=1", text="Blanks.") for n in range(1, 6))
     seen = Evidence(findings=places, more_findings=is_cut)
-    failed = verdict("A", Outcome.FAILED, points=0, kind="style", evidence=seen)
+    failed = a_failure(kind="style", evidence=seen)
     assert lines.short_lines(failed) == [f"    where       {short}"]
     assert lines.evidence_lines(failed)[-1] == f"    also        {whole}"
 
@@ -236,7 +225,7 @@ def of_a_cause(number):
         id="up", sentence="Your function counts up.", question="Where does your loop start?"
     )
     changes = {"cause": cause, "tells_cause": number == 2}
-    return verdict("A", Outcome.FAILED, points=0, check=f"c{number}", evidence=seen, **changes)
+    return a_failure(check=f"c{number}", evidence=seen, **changes)
 
 
 def test_the_next_step_is_the_cause_an_example_and_a_question():
@@ -282,19 +271,14 @@ LENGTHY = {
 
 @pytest.mark.parametrize("evidence", LENGTHY.values(), ids=LENGTHY)
 def test_a_report_fits_80_columns(evidence):
-    failures = [
-        verdict(
-            "A", Outcome.FAILED, points=0, possible=1, title=LONG, check=name, evidence=evidence
-        )
-        for name in "ab"
-    ]
+    failures = [a_failure(possible=1, title=LONG, check=name, evidence=evidence) for name in "ab"]
     report = text.render_report(a_grade(*failures, notes=(LONG, WIDE), troubles=(LONG,)))
     assert max(map(len, report.split("\n"))) <= 80
 
 
 def test_a_long_value_is_cut():
     evidence = Evidence(actual="\n".join(map(str, range(100))))
-    report = text.render_report(a_grade(verdict("A", Outcome.FAILED, points=0, evidence=evidence)))
+    report = text.render_report(a_grade(a_failure(evidence=evidence)))
     assert "    got         0\n" in report
     assert "                23\n                … (76 more lines)\n\n" in report
 

@@ -11,7 +11,8 @@ from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import Observer, Unobserved
 from harness.feedback.causes import cause_for
-from harness.model import OF_CHECK, Cause, Evidence, Outcome, Unit, Verdict
+from harness.model import OF_CHECK, Cause, Evidence, Outcome, Unit
+from tests import pages
 from tests.helpers import an_assignment
 from tests.samples import FOR_A_RELEASE, each_row
 
@@ -197,18 +198,7 @@ def test_a_missing_function_is_not_the_fault_of_the_function_that_calls_it(cause
 
 
 def verdict(outcome=Outcome.FAILED, **changes):
-    return Verdict(
-        **{
-            "check": "check",
-            "unit": "A",
-            "kind": "behaviour",
-            "group": "behaviour",
-            "title": "It works.",
-            "outcome": outcome,
-            "evidence": Evidence(did="f(3)"),
-            **changes,
-        }
-    )
+    return pages.verdict("A", outcome, **{"evidence": Evidence(did="f(3)"), **changes})
 
 
 def built(**changes):

@@ -2,7 +2,6 @@
 
 import shutil
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
 
@@ -17,10 +16,11 @@ from harness.errors import AskedForMore, AssignmentError, Raised
 from harness.execution.game import Game
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
-from harness.model import CUT, Evidence, Outcome, Row, Verdict
+from harness.model import CUT, Evidence, Outcome, Row
 from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
+from tests import pages
 from tests.helpers import PLAYER, ROOT, typed, write
 from tests.samples import FOR_A_RELEASE, each_row, sample
 
@@ -186,17 +186,9 @@ def failed(*shown, kind="transcript", hint="", rows=()):
     for text in shown:
         lines = side_by_side(Screen(EXAMPLE), Screen(text), cells, PLAYER) + rows
         differences = tuple(dict.fromkeys(row.difference for row in lines if row.difference))
-        yield Verdict(
-            check="check",
-            unit="A",
-            kind=kind,
-            group="transcript",
-            title="It plays.",
-            outcome=Outcome.FAILED,
-            possible=Fraction(1),
-            differences=differences,
-            evidence=Evidence(rows=lines, hint=hint),
-        )
+        evidence = Evidence(rows=lines, hint=hint)
+        changes = {"kind": kind, "group": "transcript", "differences": differences}
+        yield pages.verdict("A", Outcome.FAILED, evidence=evidence, **changes)
 
 
 def name(*verdicts):

@@ -8,7 +8,7 @@ import pytest
 from extensions.platforms.github.in_classroom50 import render_scores, with_full_units
 from harness.model import Outcome, Repair
 from tests import pages
-from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_grade, verdict
+from tests.reports.grades import ASSIGNMENT, BAD, GOOD, a_failure, a_grade, verdict
 from tests.samples import each_row
 
 REPAIR = Repair(kind="encoding", text="It was read as Windows text.")
@@ -39,8 +39,7 @@ def test_finer_points_have_a_finer_scale():
 
 def test_a_part_that_is_missing_is_never_rounded_up():
     almost = a_grade(
-        verdict("A", Outcome.PASSED, points=10 - THIRD / 100),
-        verdict("A", Outcome.FAILED, points=0, possible=THIRD / 100),
+        verdict("A", Outcome.PASSED, points=10 - THIRD / 100), a_failure(possible=THIRD / 100)
     )
     first, _ = render_scores(almost)["tests"]
     assert (first["score"], first["max-score"], first["passed"]) == (999, 1000, False)
@@ -68,7 +67,7 @@ def test_a_unit_that_pays_for_a_repair_says_so():
 def test_public_checks_alone_are_worth_all_points_of_their_unit():
     half = a_grade(
         verdict("A", Outcome.PASSED, points=3),
-        verdict("A", Outcome.FAILED, points=0, possible=3),
+        a_failure(possible=3),
         verdict("B", Outcome.PASSED, points=5),
     )
     assert scores(with_full_units(half)) == [500, 500]
