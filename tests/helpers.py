@@ -83,17 +83,15 @@ def nest(folder):
     os.close(here)
 
 
+def run_process(command, *, check=False, **options):
+    """Runs a command to its end; return its exit code, and what it prints as text."""
+    return subprocess.run(command, check=check, capture_output=True, encoding="utf-8", **options)
+
+
 def harness(*arguments, **variables):
     """Runs the command line in a process of its own."""
-    return subprocess.run(
-        [sys.executable, "-m", "harness", *map(str, arguments)],
-        cwd=ROOT,
-        env={**os.environ, "COLUMNS": "80", **variables},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
+    command = [sys.executable, "-m", "harness", *map(str, arguments)]
+    return run_process(command, cwd=ROOT, env={**os.environ, "COLUMNS": "80", **variables})
 
 
 def typed(line):

@@ -3,7 +3,6 @@
 import os
 import re
 import shlex
-import subprocess
 import sys
 from fractions import Fraction
 
@@ -18,7 +17,7 @@ from harness.extensions import value_kinds
 from harness.model import Outcome, Unit
 from harness.reports import text
 from tests import pages
-from tests.helpers import ROOT, an_assignment, write
+from tests.helpers import ROOT, an_assignment, run_process, write
 from tests.samples import FOR_A_RELEASE, LARGER, TIMES
 
 PAGE = "".join(
@@ -105,14 +104,11 @@ def run_line(line, folder):
     """Runs a command of the page in a folder; return how it ended."""
     words = shlex.split(line)
     text = "".join(TYPED.get(word, "") for word in words)
-    return subprocess.run(
+    return run_process(
         [sys.executable, *words[1:]],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         input=text,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
     )
 
 

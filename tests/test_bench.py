@@ -3,7 +3,6 @@
 import ast
 import os
 import re
-import subprocess
 import sys
 
 import pytest
@@ -17,7 +16,7 @@ from bench.work import Call, Check, Game, Work, count_work, read_job, write_job
 from harness import assignment
 from harness.assignment.tables import read_toml
 from harness.checks.recorded import text_key
-from tests.helpers import REFERENCE, ROOT, linux, write
+from tests.helpers import REFERENCE, ROOT, linux, run_process, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, IN_TURN
 from tools.bootstrap import SetUpError
 from tools.programs import whole_program
@@ -162,9 +161,7 @@ def test_the_tests_with_pexpect_find_out_what_is_right(tmp_path, source, outcome
 
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", PYTEST]
     variables = {**os.environ, "SUBMISSION": str(program)}
-    done = subprocess.run(
-        command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False
-    )
+    done = run_process(command, cwd=tmp_path, env=variables)
     assert re.search(rf"^{outcome} in ", done.stdout, re.MULTILINE), done.stdout
 
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.helpers import ROOT
+from tests.helpers import ROOT, run_process
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
@@ -81,9 +81,7 @@ def folder(tmp_path_factory):
 
 def grade(python, folder, *arguments):
     command = [python, "-m", "harness", "grade", "double.py", "--assignment", "double"]
-    return subprocess.run(
-        [*command, *arguments], cwd=folder, capture_output=True, encoding="utf-8", check=False
-    )
+    return run_process([*command, *arguments], cwd=folder)
 
 
 def pip(python, *arguments):

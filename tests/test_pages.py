@@ -3,7 +3,6 @@
 import os
 import re
 import shlex
-import subprocess
 import sys
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from harness import assignment
 from harness.grading.flow import grade
 from harness.grading.proved import demand_proof
-from tests.helpers import ROOT, write
+from tests.helpers import ROOT, run_process, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -37,9 +36,7 @@ def run(command):
     if words[0] == ".venv/bin/python":
         words[0] = sys.executable
     quiet = {k: v for k, v in os.environ.items() if not k.startswith(OF_MAKE)}
-    return subprocess.run(
-        words, cwd=ROOT, env={**quiet, "COLUMNS": "80"}, capture_output=True, text=True, check=True
-    ).stdout
+    return run_process(words, cwd=ROOT, env={**quiet, "COLUMNS": "80"}, check=True).stdout
 
 
 def sizes(text):

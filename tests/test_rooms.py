@@ -2,7 +2,6 @@
 
 import ast
 import re
-import subprocess
 import sys
 from functools import cache
 from graphlib import TopologicalSorter
@@ -12,7 +11,7 @@ from harness import api, assignment, extensions
 from harness.__main__ import OWN
 from harness.assignment import load, own_files, slugs
 from harness.grading.flow import grade
-from tests.helpers import REFERENCE, ROOT, assignment_toml, write
+from tests.helpers import REFERENCE, ROOT, assignment_toml, run_process, write
 from tests.samples import FOR_A_RELEASE
 from tools.rooms import between_modules, imports, is_test, modules, statements, tree
 
@@ -108,9 +107,7 @@ def between(package):
 
 def python(code):
     """Return what a Python of its own prints."""
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
-    )
+    done = run_process([sys.executable, "-c", code], cwd=ROOT, check=True)
     return done.stdout
 
 
@@ -378,12 +375,8 @@ MOST_MODULES_OF_A_GRADE = 86  # a module takes about a millisecond: this may onl
 
 def test_a_right_grade_loads_few_modules():
     # not by `-X importtime`, which leaves out what `import_module` loads
-    done = subprocess.run(
-        [sys.executable, "-v", "-m", "harness", "grade", str(REFERENCE)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
+    done = run_process(
+        [sys.executable, "-v", "-m", "harness", "grade", str(REFERENCE)], cwd=ROOT, check=True
     )
     names = set(re.findall(r"^import '([^']+)'", done.stderr, re.MULTILINE))
     ours = {name for name in names if name.split(".")[0] in ("harness", "extensions")}

@@ -3,11 +3,10 @@
 import os
 import re
 import shutil
-import subprocess
 
 import pytest
 
-from tests.helpers import ROOT
+from tests.helpers import ROOT, run_process
 from tests.samples import FOR_A_RELEASE
 from tests.test_pages import OF_MAKE, SIZE, sizes
 
@@ -31,16 +30,9 @@ def print_block(block: str) -> str:
 
 def output_of(command: str) -> str:
     around = {k: v for k, v in os.environ.items() if not k.startswith(OF_MAKE)}
-    done = subprocess.run(
-        ["bash", "-c", command],
-        cwd=ROOT,
-        env={**around, "COLUMNS": "80"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run_process(["bash", "-c", command], cwd=ROOT, env={**around, "COLUMNS": "80"})
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return str(done.stdout)
 
 
 @FOR_A_RELEASE

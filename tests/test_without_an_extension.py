@@ -3,14 +3,13 @@
 import json
 import os
 import shutil
-import subprocess
 import sys
 
 import pytest
 
 from harness import extensions
 from harness.assignment import PROGRAMS, load, slugs
-from tests.helpers import ROOT
+from tests.helpers import ROOT, run_process
 from tests.samples import FOR_A_RELEASE, IN_TURN, TIMES, some_slugs
 from tools.programs import whole_program
 
@@ -56,13 +55,10 @@ def without(request, tmp_path_factory):
 
 
 def run(place, *command):
-    return subprocess.run(
+    return run_process(
         [sys.executable, "-m", "harness", *command],
         cwd=place,
         env={**os.environ, "PYTHONPATH": str(place), "COLUMNS": "200"},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
     )
 
 

@@ -1,7 +1,6 @@
 """Checks that draw: from what was recorded, with hypothesis only where that is needed."""
 
 import shutil
-import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +11,7 @@ from extensions.authoring.recording import record_draws
 from harness.assignment import load, slugs
 from harness.checks.draws import load_draws
 from harness.grading.flow import grade
-from tests.helpers import ROOT, assignment_toml, write
+from tests.helpers import ROOT, assignment_toml, run_process, write
 from tests.samples import FOR_A_RELEASE, some_slugs
 
 TOML = assignment_toml(
@@ -121,7 +120,5 @@ def test_a_right_program_is_graded_without_hypothesis(slug):
         f"chosen = load('{slug}'); found = grade(chosen, Reference(chosen).path);"
         "print(found.score, [name for name in sys.modules if name.startswith('hypothesis')])"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = run_process([sys.executable, "-c", code], cwd=ROOT, check=True)
     assert done.stdout == "100 []\n"

@@ -1,14 +1,13 @@
 """The command line may be started in any folder: what lies there is graded and never imported."""
 
 import os
-import subprocess
 import venv
 from pathlib import Path
 
 import pytest
 
 from harness.modules import load_module  # FIX
-from tests.helpers import REFERENCE, ROOT
+from tests.helpers import REFERENCE, ROOT, run_process
 
 BOOTSTRAP = load_module(ROOT / "tools" / "bootstrap.py")
 PACKAGES = Path(pytest.__file__).parent.parent
@@ -38,14 +37,10 @@ def folder(tmp_path):
 
 def started(python, folder, *arguments, **variables):
     """Runs the command line in a folder; return what it said, and its exit code."""
-    done = subprocess.run(
+    done = run_process(
         [python, "-m", "harness", *arguments],
         cwd=folder,
         env={"PATH": os.environ["PATH"], "COLUMNS": "80", **variables},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
     )
     return done.stdout + done.stderr, done.returncode
 

@@ -2,7 +2,6 @@
 
 import os
 import re
-import subprocess
 import sys
 
 import pytest
@@ -11,7 +10,7 @@ from harness.assignment import load
 from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.reports import gradescope
-from tests.helpers import REFERENCE, ROOT, write
+from tests.helpers import REFERENCE, ROOT, run_process, write
 from tests.samples import FOR_A_RELEASE
 from tools.programs import whole_program
 
@@ -102,13 +101,8 @@ PROGRAM = whole_program("numpad", "replay_remembers_the_answer")
 
 
 def left_by(arguments, folder):
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=folder,
-        check=False,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    done = run_process(
+        [sys.executable, *arguments], cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}
     )
     assert not done.stderr
     return list(folder.iterdir())

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rehearsal import pythons
-from tests.helpers import ROOT, linux, root
+from tests.helpers import ROOT, linux, root, run_process
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, each_row
 from tools import bootstrap
 
@@ -119,14 +119,11 @@ def first_command(clone):
             export PATH
             exec $around make grade SUBMISSION={PROGRAM}
         """
-        done = subprocess.run(
+        done = run_process(
             [
                 *("unshare", "--mount", "--pid", "--fork", "--kill-child"),
                 *("sh", str(ROOT / "rehearsal" / "in_root.sh"), "/", "--", "sh", "-c", script),
             ],
-            capture_output=True,
-            text=True,
-            check=False,
             cwd="/",
             env={**pip_settings(), "PATH": f"{SEARCHED}:/usr/sbin:/sbin", "HOME": "/root"},
         )

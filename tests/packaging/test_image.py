@@ -6,11 +6,10 @@
 import os
 import re
 import shutil
-import subprocess
 
 import pytest
 
-from tests.helpers import REFERENCE, ROOT
+from tests.helpers import REFERENCE, ROOT, run_process
 from tests.samples import FOR_A_RELEASE
 
 LEFT_OUT = ROOT.joinpath(".containerignore").read_text("utf-8").split()
@@ -22,13 +21,7 @@ ENVIRONMENT = {**os.environ, "STORAGE_DRIVER": "vfs", "BUILDAH_ISOLATION": "chro
 
 
 def buildah(*words):
-    return subprocess.run(
-        [str(BUILDAH), *map(str, words)],
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return run_process([str(BUILDAH), *map(str, words)], env=ENVIRONMENT)
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from harness.model import Unit
 from harness.packaging import kit
 from harness.sandbox.boot import is_module
 from rehearsal.pythons import VERSIONS, installed
-from tests.helpers import NO_POSIX, ROOT, write
+from tests.helpers import NO_POSIX, ROOT, run_process, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, sample, some_slugs
 from tests.submission.forms import SOME_FORMS, file_in
 from tools.compare_kit import compare_program, unpack
@@ -88,14 +88,8 @@ BARE = (getattr(sys, "_base_executable", sys.executable), "-S", "-E")
 
 def run(folder, *arguments, bare=BARE, **variables):
     """Runs the check of a kit with a Python that has nothing installed."""
-    return subprocess.run(
-        [*bare, "check.py", *map(str, arguments)],
-        cwd=folder,
-        env={**os.environ, **variables},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
+    return run_process(
+        [*bare, "check.py", *map(str, arguments)], cwd=folder, env={**os.environ, **variables}
     )
 
 
@@ -240,9 +234,7 @@ def test_the_reference_of_every_assignment_is_done(slug, folder):
 
 @FOR_A_RELEASE
 def test_without_a_name_the_file_beside_it_is_checked(one, tmp_path):
-    away = subprocess.run(
-        [sys.executable, one / "check.py"], cwd=tmp_path, capture_output=True, text=True, check=True
-    )
+    away = run_process([sys.executable, one / "check.py"], cwd=tmp_path, check=True)
     assert "This is still the starter file" in away.stdout
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from harness.assignment import slugs
-from tests.helpers import ROOT
+from tests.helpers import ROOT, run_process
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
@@ -44,13 +44,8 @@ def installed(wheel, tmp_path_factory):
     def run(*arguments):
         environment = {**os.environ, "HOME": str(place), "XDG_CACHE_HOME": ""}
         environment.pop("PYTHONPATH", None)
-        return subprocess.run(
-            [bin_folder / "noughts-grader", *map(str, arguments)],
-            cwd=where,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
+        return run_process(
+            [bin_folder / "noughts-grader", *map(str, arguments)], cwd=where, env=environment
         )
 
     return run

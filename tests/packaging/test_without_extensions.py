@@ -3,7 +3,6 @@
 import io
 import os
 import shutil
-import subprocess
 import sys
 import zipfile
 
@@ -13,7 +12,7 @@ from harness import assignment
 from harness.grading.proved import MARK
 from harness.home import find_cache
 from harness.packaging.commands import all_builders, build_content
-from tests.helpers import ROOT
+from tests.helpers import ROOT, run_process
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
@@ -63,13 +62,10 @@ def without(request, tmp_path):
     (tmp_path / "build" / "wheels").symlink_to(find_cache() / "wheels")
 
     def run(*command):
-        return subprocess.run(
+        return run_process(
             [sys.executable, "-m", "harness", *command],
             cwd=tmp_path,
             env={**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "200"},
-            capture_output=True,
-            text=True,
-            check=False,
         )
 
     return request.param, run

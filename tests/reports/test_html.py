@@ -1,7 +1,6 @@
 """The HTML report: a page that holds everything, screens among it, and does nothing by itself."""
 
 import re
-import subprocess
 import sys
 from dataclasses import replace
 
@@ -15,7 +14,7 @@ from harness.model import Evidence, Outcome, Row
 from harness.reports.html import TEMPLATES, build_screens, render_html
 from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen
-from tests.helpers import ROOT, typed
+from tests.helpers import ROOT, run_process, typed
 from tests.pages import HOSTILE, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, hostile, verdict
 from tests.reports.parsed_page import Page
 from tests.samples import FOR_A_RELEASE, each_row
@@ -91,9 +90,7 @@ def test_an_unreadable_file_s_page_says_why():
 @FOR_A_RELEASE
 def test_a_grade_without_a_page_loads_no_templates():
     code = "import sys, harness.commands.grade; print('jinja2' in sys.modules)"
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = run_process([sys.executable, "-c", code], cwd=ROOT, check=True)
     assert done.stdout == "False\n"
 
 

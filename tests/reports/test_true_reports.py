@@ -4,7 +4,6 @@ import ast
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
 from functools import cache
@@ -23,7 +22,7 @@ from harness.reports.outline import outline_of
 from harness.sandbox.gate import without_folder
 from harness.transcripts.events import state
 from harness.transcripts.screen import Screen
-from tests.helpers import REFERENCE, ROOT, typed
+from tests.helpers import REFERENCE, ROOT, run_process, typed
 from tests.samples import FOR_A_RELEASE, IN_TURN, TIMES, each_row, place, sample
 from tests.transcripts.drawn import cells
 from tools.programs import assignment_of, programs
@@ -115,14 +114,7 @@ def demand_pasted_lines_show_it(graded, chosen):
         if not (seen and seen.paste and seen.actual) or seen.lead or verdict.explanation("place"):
             continue
         code = PASTED.format(source=source, pasted=seen.paste)
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            input="\n".join(seen.typed),
-            capture_output=True,
-            text=True,
-            timeout=30,
-            check=False,
-        )
+        done = run_process([sys.executable, "-c", code], input="\n".join(seen.typed), timeout=30)
         _, is_there, shown = done.stdout.rpartition("\n=> ")
         if not is_there:  # it plays when it is loaded
             continue
@@ -143,13 +135,8 @@ def failures_of(slug, name):
 
 
 def run(code, typed=()):
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        input="".join(f"{line}\n" for line in typed),
-        capture_output=True,
-        text=True,
-        timeout=30,
-        check=False,
+    done = run_process(
+        [sys.executable, "-c", code], input="".join(f"{line}\n" for line in typed), timeout=30
     )
     return done.stdout
 
@@ -297,13 +284,10 @@ def run_twice(tmp_path):
             reports = {name: tmp_path / f"{number}.{name}" for name in FORMATS}
             written = [part for name in FORMATS for part in ("--report", f"{name}={reports[name]}")]
             grade = [sys.executable, "-m", "harness", "grade", path, "--assignment", slug]
-            done = subprocess.run(
+            done = run_process(
                 [*grade, *options, *written],
                 cwd=temporary,
                 env={**os.environ, "PYTHONHASHSEED": number, "TMPDIR": str(temporary)},
-                capture_output=True,
-                text=True,
-                check=False,
             )
             assert done.returncode == 0, done.stderr
             runs.append(

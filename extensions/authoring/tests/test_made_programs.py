@@ -1,7 +1,6 @@
 """Programs written as what is different from another one: of one file, of several, or a folder."""
 
 import json
-import subprocess
 import sys
 
 import pytest
@@ -10,7 +9,7 @@ from extensions.authoring import made_programs
 from extensions.authoring.audit import plan_audit
 from extensions.authoring.made_programs import ProgramError, make_files, make_program, own_programs
 from harness import assignment
-from tests.helpers import ROOT, an_assignment, write
+from tests.helpers import ROOT, an_assignment, run_process, write
 
 SOLUTION = "# A solution\n\ndef f():\n    return 1\n\n\ndef g():\n    return 2\n"
 STYLE = "# right\n# Ann\n\ndef f():\n    return 1\n\n\ndef g():\n    return 1 + f()\n"
@@ -111,9 +110,7 @@ def test_where_nobody_may_write_it_is_made_in_a_folder_that_goes_with_the_proces
         f"made.CACHE = Path({str(closed / 'programs')!r});"
         "folder = made.program_cache(); print(folder, folder.is_dir())"
     )
-    found = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.split()
+    found = run_process([sys.executable, "-c", script], cwd=ROOT, check=True).stdout.split()
     assert found[1] == "True"
     assert not (tmp_path / found[0]).exists()
 

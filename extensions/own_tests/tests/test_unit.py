@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 import sys
 from dataclasses import replace
 from fractions import Fraction
@@ -19,7 +18,7 @@ from harness.model import Outcome, Submission, Unit
 from harness.packaging import gradescope, kit
 from harness.submission.folder import recognise_for
 from harness.submission.reading import read_submission
-from tests.helpers import ROOT, write
+from tests.helpers import ROOT, run_process, write
 from tests.samples import FOR_A_RELEASE, each_row
 
 DATA = Path(__file__).with_name("data")
@@ -185,9 +184,7 @@ def test_without_the_table_only_its_hooks_are_loaded():
         "chosen = api.load_assignment('dict_board'); path = chosen.places['reference'];"
         "api.grade(chosen, path, ['B']); print(*sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
-    )
+    done = run_process([sys.executable, "-c", code], cwd=ROOT, check=True)
     assert "harness.grading.flow" in done.stdout
     own = {name for name in done.stdout.split() if name.startswith("extensions.own_tests.")}
     assert own <= {"extensions.own_tests.hooks"}

@@ -4,14 +4,13 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 
 import pytest
 
 from extensions.platforms.github.in_classroom50 import ONLY_PUBLIC, submission_time
 from extensions.platforms.tests.folders import built_files, write_files
-from tests.helpers import REFERENCE, ROOT
+from tests.helpers import REFERENCE, ROOT, run_process
 from tests.samples import FOR_A_RELEASE, IN_TURN
 
 pytestmark = IN_TURN
@@ -57,13 +56,10 @@ def graded(bundle, checkout, source=None):
     if source is not None:
         checkout.joinpath("tic_tac_toe.py").write_text(source, "utf-8")
     output = checkout.parent / "output"
-    return subprocess.run(
+    return run_process(
         [sys.executable, "-S", bundle / "autograder.py"],
         cwd=checkout,
         env={"PATH": os.environ["PATH"], **SUBMISSION, "GITHUB_OUTPUT": str(output)},
-        capture_output=True,
-        text=True,
-        check=False,
     )
 
 

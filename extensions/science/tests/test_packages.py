@@ -4,7 +4,6 @@ import hashlib
 import json
 import re
 import shutil
-import subprocess
 import sys
 
 import pytest
@@ -18,7 +17,7 @@ from harness.errors import AssignmentError, NotDrawn
 from harness.execution.pictures import drawing_from
 from harness.grading.flow import grade
 from harness.model import Limits
-from tests.helpers import ROOT, demand_packages
+from tests.helpers import ROOT, demand_packages, run_process
 from tests.samples import IN_TURN
 
 pytestmark = IN_TURN
@@ -358,9 +357,7 @@ def test_chance_of_numpy_is_the_same_in_every_check(graded, grid):
         "print((np.random.rand(), np.random.Generator(np.random.PCG64(0)).random()))"
     )
     path = f"import sys; sys.path.append({str(installed_folder(grid))!r}); "
-    done = subprocess.run(
-        [sys.executable, "-c", path + code], capture_output=True, text=True, check=True
-    )
+    done = run_process([sys.executable, "-c", path + code], check=True)
     assert graded(draws + lying(body.format(done.stdout.strip()))).score == 100
 
 
@@ -376,9 +373,7 @@ from harness.grading.flow import grade
 result = grade(assignment.load({str(GRID)!r}), Path({str(GRID / "reference.py")!r}))
 print(json.dumps([float(result.score), "numpy" in sys.modules]))
 """
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = run_process([sys.executable, "-c", code], cwd=ROOT, check=True)
     assert json.loads(done.stdout) == [100.0, False]
 
 
@@ -392,9 +387,7 @@ folder = Path({str(EXAMPLES / "floats")!r})
 grade(assignment.load(str(folder)), folder / "reference.py")
 print([name for name in sys.modules if "extensions.science" in name or "assignment.pack" in name])
 """
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = run_process([sys.executable, "-c", code], cwd=ROOT, check=True)
     assert done.stdout.strip() == "[]"
 
 
