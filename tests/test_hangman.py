@@ -5,8 +5,9 @@ import pytest
 from extensions.authoring.drafting import draft_units
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.validate_command import QUICK, parallel_grader
+from extensions.authoring.validate_command import parallel_grader
 from extensions.authoring.validation import AssignmentTrial
+from extensions.authoring.validation_rows import QUICK
 from harness import assignment
 from harness.grading.flow import grade
 from tests.helpers import ROOT

@@ -260,7 +260,7 @@ def test_patterns_take_linear_time():
     """In a few modules all are tried, and for a release some of each module."""
     is_for_a_release = TIMES >= RELEASE
     patterns = found(sample(modules(), 1 if is_for_a_release else EVERY))
-    assert len(patterns) > 5
+    assert patterns
     every = EVERY if is_for_a_release else 1
     tried = sample(patterns, every, name=repr, kind=lambda one: one.place)
     slow = {str(one): list(islice(slow_texts(one), 3)) for one in tried}

@@ -3,9 +3,9 @@
 import pytest
 
 from extensions.authoring.made_programs import expectation, own_programs
-from extensions.authoring.validate_command import QUICK, parallel_grader
+from extensions.authoring.validate_command import parallel_grader
 from extensions.authoring.validation import AssignmentTrial
-from extensions.authoring.validation_rows import judge
+from extensions.authoring.validation_rows import QUICK, judge
 from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
 from harness import assignment
 from harness.grading.flow import grade

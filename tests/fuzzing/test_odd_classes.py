@@ -64,7 +64,7 @@ def rows_of(odd: OddClass, place: Path, *, has_page: bool = True) -> list[dict[s
     with class_at_work(odd.path, place / "out", DICT_BOARD, again=False) as work:
         work.grade_all(Pool([FixedGrader()]), lambda state: None)
         if has_page:
-            list(outcome.write_files(work.results, work.reports))
+            list(outcome.write_files(work.results, work.reports, (), work.register))
         else:
             write_gradebook(place / "out" / GRADEBOOK, work.results, DICT_BOARD)
         assert work.not_whole == sum(not hand_in.is_whole for hand_in in work.handed_in.hand_ins)
