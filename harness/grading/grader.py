@@ -27,7 +27,8 @@ from harness.grading.flow import blank_grade, grade, grade_recognised
 from harness.grading.options import Options, Tell
 from harness.grading.pool import Reply
 from harness.grading.proving import Witness
-from harness.grading.supervisor import DIE_WITH_PARENT, run_supervised, set_attribute
+from harness.grading.supervisor import run_supervised
+from harness.inside.processes import PR_SET_PDEATHSIG, set_attribute
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, missing_package
 from harness.reports.data import data_for_programs
@@ -45,7 +46,7 @@ class GradeOne(Protocol):
 
 def main() -> None:
     """Answer requests on the standard streams until there are no more; or say "fault" once."""
-    set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
+    set_attribute(PR_SET_PDEATHSIG, signal.SIGKILL)
     if cores := sys.argv[3:]:
         os.sched_setaffinity(0, map(int, cores))
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")

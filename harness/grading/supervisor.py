@@ -7,7 +7,6 @@ machine kept units from being judged the grade is made once more.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import io
 import os
@@ -42,7 +41,6 @@ PAUSE_SECONDS = 1.0  # before another try: what is short, such as room on the di
 PATIENCE_SECONDS = 10.0  # in which a sandbox has to end when the process that ran it is gone
 MOST_MEMORY_BYTES = 420 << 20  # beside what the process that is copied holds
 DISTURBED = Disturbed.__name__
-DIE_WITH_PARENT, TAKE_IN_ORPHANS = 1, 36  # of prctl
 # `pathlib._local` is where Python 3.13 alone keeps its paths
 RECORDS = ("harness.model", "fractions", "pathlib", "pathlib._local")
 
@@ -115,7 +113,7 @@ def _do_job(job: Job, writes: int) -> NoReturn:
 
     try:
         # nobody would watch it, or end what it has started
-        set_attribute(DIE_WITH_PARENT, signal.SIGKILL)
+        processes.set_attribute(processes.PR_SET_PDEATHSIG, signal.SIGKILL)
         tell("done", job(tell))
     except GraderError as error:
         tell("fault", (type(error).__name__, str(error)))
@@ -306,15 +304,8 @@ def _unpickle_message(message: bytes) -> tuple[str, Any]:
 @contextmanager
 def _adopt_orphans() -> Iterator[frozenset[int]]:
     """Let processes whose parent is gone become children here; yield those that are there."""
-    set_attribute(TAKE_IN_ORPHANS, 1)
+    processes.set_attribute(processes.PR_SET_CHILD_SUBREAPER, 1)
     try:
         yield frozenset(processes.children_of(os.getpid()))
     finally:
-        set_attribute(TAKE_IN_ORPHANS, 0)
-
-
-def set_attribute(option: int, value: int) -> None:
-    """Set an attribute of this process (prctl(2)); do nothing where the system is no Linux."""
-    libc = ctypes.CDLL(None)
-    if hasattr(libc, "prctl"):
-        libc.prctl(option, value, 0, 0, 0)
+        processes.set_attribute(processes.PR_SET_CHILD_SUBREAPER, 0)

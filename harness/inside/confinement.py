@@ -7,17 +7,16 @@ in `trial`.
 
 from __future__ import annotations
 
-import ctypes
 import os
 import signal
 import struct
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache
 from typing import Any
 
-from harness.inside import seccomp
+from harness.inside import processes, seccomp
+from harness.inside.processes import c_library, set_attribute
 
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 VERSION, RULE_PATH = 1, 1
@@ -25,9 +24,6 @@ EXECUTE, WRITE, READ_FILE, READ_FOLDER, TRUNCATE, DEVICE = 1, 2, 4, 8, 1 << 14, 
 READ, USE = EXECUTE | READ_FILE | READ_FOLDER, READ_FILE | WRITE
 OF_A_FILE = EXECUTE | WRITE | READ_FILE | TRUNCATE | DEVICE
 DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
-# Of <linux/prctl.h>: the standard library has no names for them.
-PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_CHILD_SUBREAPER = 1, 4, 36
-PR_SET_NO_NEW_PRIVS = 38
 SYSTEM = (
     *("/bin", "/sbin", "/lib", "/lib64", "/usr/bin", "/usr/sbin", "/usr/lib", "/usr/lib64"),
     *("/usr/share/terminfo", "/usr/share/zoneinfo", "/usr/share/locale"),
@@ -105,8 +101,8 @@ class Confinement:
         built eight times as quickly.
         """
         if self._libc is not None:
-            self._libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
-            self._libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+            set_attribute(processes.PR_SET_DUMPABLE, 0)
+            set_attribute(processes.PR_SET_CHILD_SUBREAPER, 1)
             # The C library of Alpine (musl) has none.
             if hasattr(self._libc, "mallopt"):
                 self._libc.mallopt(M_ARENA_MAX, 1)
@@ -132,7 +128,7 @@ class Confinement:
             seccomp.install_filter(self._libc, self._filter)
         # the kernel has cleared it with the change of user id (prctl(2)): /proc/PID was root's
         if self.shows_files:
-            self._libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
+            set_attribute(processes.PR_SET_DUMPABLE, 1)
 
     def _drop_user(self) -> None:
         if self.uid is not None:
@@ -140,10 +136,9 @@ class Confinement:
             os.setgroups([])
             os.setresgid(self.uid, self.uid, self.uid)
             os.setresuid(self.uid, self.uid, self.uid)
-        if self._libc is not None:
-            # after the user id, whose change would clear it (prctl(2))
-            self._libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-            self._libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+        # after the user id, whose change would clear it (prctl(2))
+        set_attribute(processes.PR_SET_PDEATHSIG, signal.SIGKILL)
+        set_attribute(processes.PR_SET_NO_NEW_PRIVS, 1)
 
 
 @contextmanager
@@ -153,18 +148,6 @@ def refusals_of(layer: str) -> Iterator[None]:
         yield
     except OSError as error:
         raise LayerRefused(layer) from error
-
-
-@cache
-def c_library() -> Any:
-    """Return the C library of a Linux, None elsewhere."""
-    # ctypes keeps errno for whoever called: Python's own calls in between would change it.
-    libc = ctypes.CDLL(None, use_errno=True)
-    if not hasattr(libc, "prctl"):
-        return None
-    # else ctypes cuts what comes back to an int
-    libc.syscall.restype = ctypes.c_long
-    return libc
 
 
 class Views:

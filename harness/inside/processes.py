@@ -1,16 +1,42 @@
-"""The processes that there are, as the kernel lists them in /proc; none where there is no /proc."""
+"""The processes that there are, as the kernel lists them in /proc, and attributes of this one.
+
+There are none where there is no /proc.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import os
 from collections import defaultdict
 from collections.abc import Collection, Iterator
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 HAS_KERNEL = hasattr(os, "sysconf")  # Windows has none of this
 TICKS = os.sysconf("SC_CLK_TCK") if HAS_KERNEL else 100  # in a second of CPU time
 PAGE = os.sysconf("SC_PAGE_SIZE") if HAS_KERNEL else 4096
 DEEPEST = 200  # generations: more than there may be processes
+# Of <linux/prctl.h>: the standard library has no names for them.
+PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_CHILD_SUBREAPER = 1, 4, 36
+PR_SET_NO_NEW_PRIVS = 38
+
+
+@cache
+def c_library() -> Any:
+    """Return the C library of a Linux, None elsewhere."""
+    # ctypes keeps errno for whoever called: Python's own calls in between would change it.
+    libc = ctypes.CDLL(None, use_errno=True)
+    if not hasattr(libc, "prctl"):
+        return None
+    # else ctypes cuts what comes back to an int
+    libc.syscall.restype = ctypes.c_long
+    return libc
+
+
+def set_attribute(option: int, value: int) -> None:
+    """Set an attribute of this process (prctl(2)); do nothing where the system is no Linux."""
+    if (libc := c_library()) is not None:
+        libc.prctl(option, value, 0, 0, 0)
 
 
 class Process(NamedTuple):

@@ -18,7 +18,8 @@ from contextlib import suppress
 from functools import partial
 
 from harness.inside import cleanup, process_setup
-from harness.inside.confinement import Confinement, LayerRefused, c_library
+from harness.inside.confinement import Confinement, LayerRefused
+from harness.inside.processes import c_library
 from harness.wire import Json
 
 # Of <linux/prctl.h> and <linux/ptrace.h>: the standard library has no names for them.

@@ -17,8 +17,7 @@ from functools import cached_property
 from typing import Any
 
 from harness.inside import cleanup, processes
-from harness.inside.confinement import c_library
-from harness.inside.processes import TICKS, Process
+from harness.inside.processes import TICKS, Process, c_library
 
 MOST_ENTRIES = 1000
 LITTLE_BYTES = 1 << 20  # who has written more is looked at five times as often

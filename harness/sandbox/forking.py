@@ -259,7 +259,8 @@ class ForkingSandbox(Closing):
                 path.write_bytes(content)
             self._spare = isolation.Spare(self._folder)
             if self._uid is None:
-                isolation.hide_memory()
+                # /proc/PID belongs to root then: nobody of this user reads its memory (prctl(2))
+                processes.set_attribute(processes.PR_SET_DUMPABLE, 0)
             self._python = isolation.worker_python(dropped=self._uid is not None)
             self._server = ForkServer(self._python, self._folder)
             self._prepare_confinement()

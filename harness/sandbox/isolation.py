@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import functools
 import itertools
 import os
@@ -21,7 +20,6 @@ from harness.sandbox.gate import SHARED
 LEVELS = ("none", "process", "private", "strict")
 UIDS = range(61184, 65520)  # where no person and no service has one
 SEARCHED = ("/usr/bin", "/usr/local/bin", "/opt/bin")
-PR_SET_DUMPABLE = 4
 PRIVATE = ("privileges", "reading", "changing", "writing", "signals", "tracing")
 STRICT = (*PRIVATE, "network")
 PROMISES = {
@@ -230,14 +228,6 @@ def own_tasks() -> int:
             except OSError:
                 continue
     return count
-
-
-def hide_memory() -> None:
-    """Keep processes of the same user from reading this one's memory and environment (Linux)."""
-    libc = ctypes.CDLL(None)
-    if hasattr(libc, "prctl"):
-        # /proc/PID belongs to root then, and only root may trace it (prctl(2))
-        libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
 
 
 def base_folder(uid: int | None) -> str:
