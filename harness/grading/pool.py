@@ -7,7 +7,6 @@ import os
 import queue
 import subprocess
 import sys
-import threading
 from collections.abc import Generator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -153,54 +152,43 @@ def cores_for(count: int) -> list[int | None]:
 
 
 class Pool:
-    """Graders at work, each in a thread of its own."""
+    """Graders at work, each on one submission at a time."""
 
     def __init__(self, graders: Sequence[Grader]) -> None:
         self._graders = graders
-        self._is_stopped = False
-        self._done: queue.SimpleQueue[tuple[Any, Reply] | GraderError] = queue.SimpleQueue()
 
     def grade_all(self, hand_ins: Sequence[One]) -> Generator[tuple[One, Reply], None, None]:
         """Yield each submission with the reply on it, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
         """
-        # one queue for all: whose submissions take long gets fewer of them
-        todo: queue.SimpleQueue[One] = queue.SimpleQueue()
-        for hand_in in hand_ins:
-            todo.put(hand_in)
-        threads = [
-            threading.Thread(target=self._work_off, args=(grader, todo), daemon=True)
-            for grader in self._graders[: len(hand_ins)]
-        ]
-        for thread in threads:
-            thread.start()
-        try:
-            for _ in hand_ins:
-                yield self._next_reply()
-        except BaseException:
-            self._is_stopped = True
-            for grader in self._graders:
-                grader.stop()
-            raise
-        finally:
-            for thread in threads:
-                thread.join()
+        from concurrent.futures import Future, ThreadPoolExecutor  # a single grade needs none
 
-    def _next_reply(self) -> tuple[Any, Reply]:
-        done = self._done.get()
-        if isinstance(done, GraderError):
-            raise done
-        return done
+        # whose submissions take long gets fewer of them
+        free: queue.SimpleQueue[Grader] = queue.SimpleQueue()
+        done: queue.SimpleQueue[Future[tuple[One, Reply]]] = queue.SimpleQueue()
+        for grader in self._graders:
+            free.put(grader)
 
-    def _work_off(self, grader: Grader, todo: queue.SimpleQueue[Any]) -> None:
-        try:
-            # The queue is empty once another thread has taken the last one.
-            with suppress(queue.Empty):
-                while not self._is_stopped:
-                    hand_in = todo.get_nowait()
-                    self._done.put((hand_in, grader.grade(hand_in)))
-        except GraderError as error:
-            self._done.put(error)
-        finally:
-            grader.close()
+        def grade_one(hand_in: One) -> tuple[One, Reply]:
+            grader = free.get()
+            try:
+                return hand_in, grader.grade(hand_in)
+            finally:
+                free.put(grader)
+
+        with ThreadPoolExecutor(len(self._graders)) as threads:
+            try:
+                for hand_in in hand_ins:
+                    threads.submit(grade_one, hand_in).add_done_callback(done.put)
+                for _ in hand_ins:
+                    yield done.get().result()
+            except BaseException:
+                threads.shutdown(wait=False, cancel_futures=True)
+                for grader in self._graders:
+                    grader.stop()
+                raise
+            finally:
+                threads.shutdown()
+                for grader in self._graders:
+                    grader.close()
