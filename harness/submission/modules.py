@@ -18,7 +18,7 @@ from itertools import islice, pairwise
 from pathlib import Path
 
 from harness.errors import UsageError
-from harness.model import Assignment, Module, Record, Repair, Submission
+from harness.model import Assignment, Module, Repair, Submission
 from harness.printable import cut_name
 from harness.submission import reading
 from harness.submission.folder import list_names
@@ -153,14 +153,6 @@ MOST_LINE_CHARS = 1000
 COLAB_FOLDER = "/content/"  # where its notebooks run
 
 
-class CellFile(Record):
-    """What one cell writes: a file's name, its text, and whether it goes behind what is there."""
-
-    name: str
-    text: str
-    is_appended: bool
-
-
 def written_files(notebook: str) -> dict[str, str]:
     """Return the texts of the files that a notebook's cells write, run one after another, by name.
 
@@ -169,32 +161,28 @@ def written_files(notebook: str) -> dict[str, str]:
     files: dict[str, str] = {}
     for cell in filter(reading.is_code, reading.all_cells(notebook)):
         if file := file_of_cell(reading.source_of(cell)):
-            before = files.get(file.name, "") if file.is_appended else ""
-            files[file.name] = before + file.text
+            name, text, is_appended = file
+            files[name] = files.get(name, "") * is_appended + text
     return files
 
 
-def file_of_cell(source: str) -> CellFile | None:
-    r"""Return what a cell of `%%file` or `%%writefile` writes, None for any other cell.
+def file_of_cell(source: str) -> tuple[str, str, bool] | None:
+    r"""Return which file a cell of `%%file` or `%%writefile` writes, None for any other cell.
 
-    The text has plain line ends and ends in one.
+    That is its name, the text, with plain line ends and one at its end, and whether that goes
+    behind what is there.
 
     Example:
         >>> file_of_cell("%%file prices.py\nx = 1")
-        CellFile(name='prices.py', text='x = 1\\n', is_appended=False)
+        ('prices.py', 'x = 1\\n', False)
     """
     first, _, text = source.replace("\r\n", "\n").replace("\r", "\n").lstrip("\n").partition("\n")
     magic, *words = words_of_magic(first)
     names = [word for word in words if word not in APPENDING]
     if magic not in WRITING or len(names) != 1:
         return None
-    return CellFile(
-        name=name_beside(names[0]),
-        text=(text if text.endswith("\n") else f"{text}\n")
-        .encode("utf-8", "replace")
-        .decode("utf-8"),
-        is_appended=len(words) > 1,
-    )
+    text = (text if text.endswith("\n") else f"{text}\n").encode("utf-8", "replace").decode()
+    return name_beside(names[0]), text, len(words) > 1
 
 
 def words_of_magic(line: str) -> list[str]:
