@@ -6,6 +6,7 @@ import ast
 import builtins
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,17 +35,15 @@ PURE = frozenset(
 ).union(*map(dir, (str, list, dict, set)))
 
 
+@dataclass(eq=False)
 class Reference(Closing):
-    """Starts the reference at its first call, in a sandbox of its own, which `opened` gets."""
+    """Starts the reference at its first call, in a sandbox of its own, which `_opened` gets."""
 
-    def __init__(
-        self, assignment: Assignment, opened: Callable[[Sandbox], None] | None = None
-    ) -> None:
-        self._assignment = assignment
-        self._opened = opened
-        self._sandbox: Sandbox | None = None
-        self._program: Program | None = None
-        self._session: Session | None = None
+    _assignment: Assignment
+    _opened: Callable[[Sandbox], None] = lambda sandbox: None
+    _sandbox: Sandbox | None = None
+    _program: Program | None = None
+    _session: Session | None = None
 
     @property
     def path(self) -> Path:
@@ -67,8 +66,7 @@ class Reference(Closing):
         """
         if self._program is None:
             self._sandbox = sandbox_for(self._assignment)
-            if self._opened is not None:
-                self._opened(self._sandbox)
+            self._opened(self._sandbox)
             try:
                 submission = read_files(self.path, self._assignment)
                 self._program = prepare_program(submission, self._assignment, self._sandbox)
@@ -99,7 +97,7 @@ class Reference(Closing):
             for name, record in self._records.items()
             if own.isdisjoint({name, *facts.reach([name])})
         }
-        names = set(names) - facts.class_names
+        names = frozenset(names) - facts.class_names
         return StubAnswers(self.session, names, most, records, self._known_replies)
 
     @cached_property

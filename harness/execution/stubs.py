@@ -8,8 +8,8 @@ Its code never does.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from harness.errors import AskedForMore, DoesNotFit, Raised, StudentFailure, Unreadable
@@ -34,12 +34,13 @@ MOST_BYTES = 1 << 20  # of a program's files that go there and back
 EACH_CALL_VALUES = 50  # what a call counts besides the values that it sends
 
 
+@dataclass(eq=False)
 class StubAnswers:
     """Those of the reference's functions, by name, that a submission's stubs stand for.
 
     `records` describes the reference's data classes, named tuples and enums (see
-    `inside.object_registry`): a submission's objects become objects of no other class.  `known` has
-    the replies so far of each function that answers by its arguments alone.
+    `inside.object_registry`): a submission's objects become objects of no other class.  `known`
+    has the replies so far of each function that answers by its arguments alone.
 
     Calls through stubs take their time: a check that sends more than `most` values (0: as many as
     it likes) is given up, which `gave_up` says until the next `forget_sent`.  `called` are the
@@ -48,25 +49,17 @@ class StubAnswers:
     changes do not come back.
     """
 
-    def __init__(
-        self,
-        reference: Callable[[], Session],
-        names: Collection[str],
-        most: int = 0,
-        records: Mapping[str, Json] = {},
-        known: Mapping[str, dict[str, StubReply]] = {},
-    ) -> None:
-        self._reference = reference
-        self.names = frozenset(names)
-        self._records = records
-        self._known = known
-        self.most = most
-        self._sent = 0
-        self._begins = True
-        self._waiting: StubCall | None = None
-        self.called: set[str] = set()
-        self.passed = 0
-        self.lost_objects = False
+    _reference: Callable[[], Session]
+    names: frozenset[str]
+    most: int = 0
+    records: Mapping[str, Json] = field(default_factory=dict)
+    known: Mapping[str, dict[str, StubReply]] = field(default_factory=dict)
+    _sent: int = 0
+    _begins: bool = True
+    _waiting: StubCall | None = None
+    called: set[str] = field(default_factory=set)
+    passed: int = 0
+    lost_objects: bool = False
 
     @property
     def gave_up(self) -> bool:
@@ -129,7 +122,7 @@ class StubAnswers:
         unpacker = BoundedUnpacker({**RECEIVED, "record": self._make_record})
         try:
             with reading():
-                replies = self._known.get(message.stub, {})
+                replies = self.known.get(message.stub, {})
                 key = json.dumps([message.arguments, message.nodes, message.named])
                 if message.stub in self.names and key in replies:
                     self._begins |= message.first
@@ -159,10 +152,10 @@ class StubAnswers:
 
         What fits none of them is an Unsupported: no other name of the reference is ever called.
         """
-        record = self._records.get(kind, {"form": "", "fields": ()})
+        record = self.records.get(kind, {"form": "", "fields": ()})
         is_member = form == record["form"] == MEMBER and values.get("name") in record["fields"]
         holds = MEMBER not in (form, record["form"]) and values.keys() == {*record["fields"]}
-        if kind in self._records and (is_member or holds):
+        if kind in self.records and (is_member or holds):
             return make_record(record["form"], kind, values)
         return Unsupported(kind)
 

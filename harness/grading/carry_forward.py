@@ -104,23 +104,17 @@ class ClassAttempt:
         return [excuse(verdict, blamed) if verdict.check in excused else verdict for verdict in own]
 
 
+@dataclass(eq=False)
 class CarryForward:
     """Finds out which failures are consequences, for one program.
 
-    `called_names` has the functions that a unit's failing checks call, for each unit.
+    `_called_names` has the functions that a unit's failing checks call, for each unit.
     """
 
-    def __init__(
-        self,
-        assignment: Assignment,
-        program: Program,
-        reference: Reference,
-        called_names: Mapping[str, set[str]],
-    ) -> None:
-        self._assignment = assignment
-        self._program = program
-        self._reference = reference
-        self._called_names = called_names
+    _assignment: Assignment
+    _program: Program
+    _reference: Reference
+    _called_names: Mapping[str, set[str]]
 
     @cached_property
     def _uses(self) -> Mapping[str, frozenset[str]]:

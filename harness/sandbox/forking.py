@@ -460,30 +460,25 @@ SOON_SECONDS = 0.1  # after which a worker that has not replied is watched: wait
 PATIENCE_TIMES = 10  # what it may work, for a worker whose work nobody counts
 
 
+@dataclass(eq=False)
 class SocketLine:
     """A worker's socket; the server reports on it how the worker ended.
 
-    The `order` that starts the worker is sent once, with some descriptors; `find_fate` gives how
+    The `_order` that starts the worker is sent once, with some descriptors; `_find_fate` gives how
     the worker of a number ended, None while it runs.
     """
 
-    def __init__(
-        self,
-        connection: socket.socket,
-        server: ForkServer,
-        order: messages.StartOrder,
-        descriptors: Sequence[int],
-        find_fate: Callable[[int], Json],
-    ) -> None:
-        self._connection = connection
+    _connection: socket.socket
+    _server: ForkServer
+    _order: messages.StartOrder
+    _descriptors: Sequence[int]
+    _find_fate: Callable[[int], Json]
+    _is_started: bool = False
+    is_counted: bool = field(default_factory=can_list_processes)
+
+    def __post_init__(self) -> None:
         # each wait is cut into pieces, between which the clock is looked at
         self._connection.settimeout(SOON_SECONDS)
-        self._server = server
-        self._order = order
-        self._descriptors = descriptors
-        self._find_fate = find_fate
-        self._is_started = False
-        self.is_counted = can_list_processes()
 
     def start(self) -> None:
         """Start the worker, unless it has been.  Raises SandboxError."""

@@ -205,7 +205,7 @@ def test_a_stub_draws_what_was_scripted_for_the_program(load):
             return word() + word()
         """
     with closing(Session(load(source))) as right:
-        stubs = StubAnswers(lambda: right, ["word"])
+        stubs = StubAnswers(lambda: right, frozenset({"word"}))
         with load(source).with_stubs(stubs) as program, closing(Session(program)) as opened:
             assert Student(opened).drawing("c", "b").two().returned == "cb"
 

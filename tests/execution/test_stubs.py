@@ -21,7 +21,7 @@ def stubbed(load, opened):
 
     def session(program, reference=REFERENCE, stub="add_up", **options):
         right = Session(load(reference, name="reference.py"), shared=True)
-        answers = StubAnswers(lambda: right, {stub}, **options)
+        answers = StubAnswers(lambda: right, frozenset({stub}), **options)
         own = load(program).with_stubs(answers)
         opened.extend([right, own, Session(own)])
         return opened[-1], answers
@@ -56,7 +56,7 @@ def test_whatever_a_call_says_of_its_size_it_counts(caller, forged):
 
 def test_a_check_that_sends_too_much_is_given_up_and_the_next_is_not():
     reference: Any = None  # nobody is to ask it
-    answers = StubAnswers(lambda: reference, {"add_up"}, most=1000)
+    answers = StubAnswers(lambda: reference, frozenset({"add_up"}), most=1000)
     request = [[0, "list", list(range(400))]]
     for _ in range(2):
         answers.note_request(request, afresh=True)

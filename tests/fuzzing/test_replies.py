@@ -182,7 +182,7 @@ def greet(reply: bytes) -> None:
 
 def ask(reply: bytes) -> None:
     reference = Session(program(json.dumps(answer(1)).encode()))
-    collaborators = StubAnswers(lambda: reference, {"g"})
+    collaborators = StubAnswers(lambda: reference, frozenset({"g"}))
     with reading():
         message = parse_message(reply)
     assert isinstance(collaborators.on_stub_call(message), dict)
