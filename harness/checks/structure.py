@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from harness.errors import MissingFunction
 from harness.execution.facts import Try
-from harness.execution.failures import likely_replacement, missing_sentence
+from harness.execution.failures import likely_replacement
 from harness.execution.program import Program
 
 
@@ -17,9 +16,8 @@ class Structure:
     """
 
     def __init__(self, program: Program, functions: tuple[str, ...]) -> None:
-        self._facts, self._names = program.facts, program.names
+        self._program, self._facts = program, program.facts
         self._functions = functions
-        self._asks_when_loaded = program.asks_when_loaded
 
     def uses(self, function: str, name: str) -> bool:
         """Return whether `name` occurs in a function or in anything that it mentions.
@@ -34,18 +32,18 @@ class Structure:
         Raises:
             MissingFunction: The submission does not define `function`.
         """
-        self._require_function(function)
-        reached = self._facts.reach((function,))
-        if name in reached or name in self._names or name not in self._functions:
+        self._program.demand_function(function)
+        reached, names = self._facts.reach((function,)), self._program.names
+        if name in reached or name in names or name not in self._functions:
             return name in reached
-        return likely_replacement(name, self._facts, self._names) in reached
+        return likely_replacement(name, self._facts, names) in reached
 
     def loops(self, function: str) -> bool:
         """Return whether a function, or anything that it mentions, holds a loop.
 
         Raises MissingFunction, see `uses`.
         """
-        self._require_function(function)
+        self._program.demand_function(function)
         return not self._facts.loops.isdisjoint({function, *self._facts.reach((function,))})
 
     def tries(self, function: str, name: str) -> bool:
@@ -73,14 +71,10 @@ class Structure:
 
     def guarded(self) -> bool:
         """Return whether the program starts only when the file is run, not when it is imported."""
-        return not self._asks_when_loaded
+        return not self._program.asks_when_loaded
 
     def _tries_of(self, function: str) -> list[Try]:
-        self._require_function(function)
+        self._program.demand_function(function)
         reached = self._facts.reach((function,), closed=self._functions)
         owners = {function, *reached.difference(self._functions)}
         return [block for block in self._facts.tries if block.owner in owners]
-
-    def _require_function(self, function: str) -> None:
-        if function not in self._names:
-            raise MissingFunction(missing_sentence(function, self._facts, self._names))

@@ -14,7 +14,7 @@ from typing import Any
 from harness import errors
 from harness.execution.calls import pack_draw, plain_file_name
 from harness.execution.exact import EXACT_KINDS
-from harness.execution.failures import failure_of, failure_of_gone, missing_sentence, out_of_time
+from harness.execution.failures import failure_of, failure_of_gone, out_of_time
 from harness.execution.game import (
     THE_PROGRAM,
     Answering,
@@ -150,9 +150,7 @@ class Player:
 
         Raises MissingFunction where the submission has none of this name.
         """
-        if not self.defines(function):
-            facts, names = self._program.facts, self._program.names
-            raise errors.MissingFunction(missing_sentence(function, facts, names))
+        self._program.demand_function(function)
         packer = Packer(kinds=EXACT_KINDS)
         references = [packer.refer(value) for value in arguments]
         script = Script(

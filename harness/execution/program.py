@@ -9,9 +9,14 @@ from dataclasses import dataclass, field, replace
 from time import monotonic, process_time
 from typing import Protocol
 
-from harness.errors import Disturbed, Unreadable
+from harness.errors import Disturbed, MissingFunction, Unreadable
 from harness.execution.facts import WHOLE_PROGRAM, Facts
-from harness.execution.failures import OF_IMPORTS, Doubts, demand_undisturbed
+from harness.execution.failures import (
+    OF_IMPORTS,
+    Doubts,
+    demand_undisturbed,
+    missing_sentence,
+)
 from harness.extensions import Inspection
 from harness.messages import Greeting, Loading, Reply, from_wire
 from harness.model import Limits, Record, Repair, Submission
@@ -158,6 +163,11 @@ class Program(Closing):
     is_imported: bool = True
     _skipped_kinds: dict[int, str] = field(default_factory=dict)
     _ready: Worker | None = None
+
+    def demand_function(self, name: str) -> None:
+        """Raise MissingFunction, with where it is or what is meant, where none has this name."""
+        if name not in self.names:
+            raise MissingFunction(missing_sentence(name, self.facts, self.names))
 
     def may_finish(self, function: str) -> bool:
         """Return whether a call of a function is worth a try; "" is the program as a whole.

@@ -36,7 +36,7 @@ from harness.execution.calls import (
     require_count,
     returned_value,
 )
-from harness.execution.failures import failure_of, failure_of_gone, missing_sentence
+from harness.execution.failures import failure_of, failure_of_gone
 from harness.execution.game import THE_PROGRAM
 from harness.execution.program import Program, StubbedWork
 from harness.messages import R, Request, with_fields
@@ -371,12 +371,11 @@ class Session:
         return call
 
     def _check_callable(self, function: str) -> None:
-        names, lost = self.program.names, self.program.facts.lost
+        lost = self.program.facts.lost
         self.history.names.add(function)
-        if function not in names and function in lost:
+        if function not in self.program.names and function in lost:
             raise MissingFunction(f"{function} could not be read. {lost[function].full_text}")
-        if function not in names:
-            raise MissingFunction(missing_sentence(function, self.program.facts, names))
+        self.program.demand_function(function)
 
     def _demand_patience(self, function: str, key: str) -> None:
         """Do nothing where a call may be made.
