@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from harness.errors import SandboxError
+from harness.inside.processes import find_process
 from harness.model import Record
 from harness.sandbox.gate import SHARED
 
@@ -220,14 +221,8 @@ def list_processes() -> Iterator[tuple[int, int]]:
 
 def own_tasks() -> int:
     """Return how many processes and threads this user has, which count towards the limit."""
-    count = 0
-    for pid, owner in list_processes():
-        if owner == os.getuid():
-            try:
-                count += len(os.listdir(f"/proc/{pid}/task"))
-            except OSError:
-                continue
-    return count
+    own = (find_process(pid) for pid, owner in list_processes() if owner == os.getuid())
+    return sum(process.tasks for process in own if process)
 
 
 def base_folder(uid: int | None) -> str:
