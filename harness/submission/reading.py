@@ -479,27 +479,26 @@ def _refuse_irregular(status: os.stat_result) -> None:
 
 def open_below(top: Path, parts: Sequence[str]) -> BinaryIO:
     """Return a regular file, open, by the parts of its path below a folder.  Raises OSError."""
-    if not CAN_WALK:
-        _refuse_links(top, parts[:-1])
-        return open_regular(top.joinpath(*parts))
-    with _open_folder(top, parts[:-1]) as handle:
-        return open_regular(parts[-1], at=handle)
+    with _open_folder(top, parts[:-1]) as folder:
+        if isinstance(folder, Path):
+            return open_regular(folder / parts[-1])
+        return open_regular(parts[-1], at=folder)
 
 
 @contextmanager
 def scan_below(top: Path, parts: Sequence[str]) -> Iterator[Iterator[os.DirEntry[str]]]:
     """Yield what is in the folder to which parts of a path lead from `top`.  Raises OSError."""
-    if not CAN_WALK:
-        _refuse_links(top, parts)
-        with os.scandir(top.joinpath(*parts)) as entries:
-            yield entries
-        return
-    with _open_folder(top, parts) as handle, os.scandir(handle) as entries:
+    with _open_folder(top, parts) as folder, os.scandir(folder) as entries:
         yield entries
 
 
 @contextmanager
-def _open_folder(top: Path, parts: Sequence[str]) -> Iterator[int]:
+def _open_folder(top: Path, parts: Sequence[str]) -> Iterator[int | Path]:
+    """Yield a folder, open where the system can walk, else its path.  Raises OSError."""
+    if not CAN_WALK:
+        _refuse_links(top, parts)
+        yield top.joinpath(*parts)
+        return
     if len(parts) > MOST_DEPTH:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
     handle = os.open(top, FOLDER)
