@@ -1,7 +1,7 @@
 """Causes: the one table of their texts, those that a comparison shows, and which check tells them.
 
 A failed comparison shows a cause where the result is what is wanted, changed in one way.  What all
-cases of a function show is found in `diagnosis`.
+cases of a function show, an extension finds (`Diagnoser`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from harness.model import OF_EVIDENCE, Cause, Evidence, Verdict
 from harness.wire import Packed
 
 TABLE = Path(__file__).with_name("causes.toml")
+read_table = cache(read_toml)  # it takes 5 ms, and each cause looks there
 DETAILS = {
     "changed": "the values it was given",
     "blanks": "not the right blank lines",
@@ -54,7 +56,7 @@ def cause_for(name: str, function: str, **details: str) -> Cause:
     `details` replace places such as `{name}` in it, before DETAILS; others stay.  Raises KeyError
     for a name that is not in the table.
     """
-    entry, named = read_toml(TABLE)[name], {**DETAILS, **details, "function": function}
+    entry, named = read_table(TABLE)[name], {**DETAILS, **details, "function": function}
     sentence, question = entry["sentence"], entry["question"]
     for key, text in named.items():
         sentence = sentence.replace(f"{{{key}}}", text)
@@ -64,7 +66,7 @@ def cause_for(name: str, function: str, **details: str) -> Cause:
 
 def cause_in_evidence(name: str) -> Cause:
     """Return a cause of the table, of its `shown_by` or "your program", with a capital letter."""
-    cause = cause_for(name, read_toml(TABLE)[name].get("shown_by", PROGRAM))
+    cause = cause_for(name, read_table(TABLE)[name].get("shown_by", PROGRAM))
     sentence = cause.sentence[:1].upper() + cause.sentence[1:]
     return replace(cause, sentence=sentence, origin=OF_EVIDENCE)
 
