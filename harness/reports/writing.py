@@ -31,15 +31,19 @@ def write_whole(target: Path, content: bytes) -> None:
         raise
 
 
-def zip_archive(files: Mapping[str, bytes], executable: Collection[str] = ()) -> bytes:
+def zip_archive(
+    files: Mapping[str, bytes],
+    executable: Collection[str] = (),
+    compression: int = zipfile.ZIP_DEFLATED,
+) -> bytes:
     """Return the zip that holds these files, by name; those in `executable` may be run."""
     # By name, with one date and one system: the same files give the same bytes on every machine,
     # so that a zip that is built twice can be compared.
     target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
+    with zipfile.ZipFile(target, "w", compresslevel=9) as opened:
         for name in sorted(files):
             member = zipfile.ZipInfo(name, DATE)
-            member.compress_type = zipfile.ZIP_DEFLATED
+            member.compress_type = compression
             member.create_system = UNIX
             mode = EXECUTABLE if name in executable else READABLE
             member.external_attr = (stat.S_IFREG | mode) << 16

@@ -103,17 +103,10 @@ def build_zip(chosen: Assignment) -> bytes:
 
 def packed_checks(packed_kit: bytes) -> bytes:
     """Return `checker/` and `check.py` of a kit as an LZMA-packed zip, two thirds as large."""
-    target = io.BytesIO()
-    with (
-        zipfile.ZipFile(io.BytesIO(packed_kit)) as archive,
-        zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made,
-    ):
-        for member in archive.infolist():
-            if member.filename.startswith("checker/") or member.filename == "check.py":
-                content = archive.read(member)
-                member.compress_type = zipfile.ZIP_STORED
-                made.writestr(member, content)
-    return lzma.compress(target.getvalue(), preset=9)
+    with zipfile.ZipFile(io.BytesIO(packed_kit)) as archive:
+        names = [name for name in archive.namelist() if name.startswith("checker/")]
+        files = {name: archive.read(name) for name in (*names, "check.py")}
+    return lzma.compress(zip_archive(files, compression=zipfile.ZIP_STORED), preset=9)
 
 
 def starter_files(chosen: Assignment) -> dict[str, bytes]:
