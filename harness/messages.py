@@ -97,7 +97,7 @@ def field_types(kind: type[Message]) -> dict[str, tuple[type, ...]]:
 
 
 class Description(Message):
-    """A submission as a reader has compiled it, see `inside.loading.Program`.
+    """A submission as a reader has compiled it, see `inside.loading.LoadedProgram`.
 
     `output` is how many characters it may print.
     """

@@ -23,7 +23,7 @@ NO_FILES = {*sys.stdlib_module_names, "harness"}
 
 
 def package_name(folder: Path) -> str:
-    """Return "assignments.SLUG", or another name of its own for a folder elsewhere, to import."""
+    """Put a folder's package into `sys.modules`; return its name: "assignments.SLUG" for ours."""
     if folder.parent == ASSIGNMENTS.resolve() and folder.name.isidentifier():
         name = f"{ASSIGNMENTS.name}.{folder.name}"
         make_package(ASSIGNMENTS.name, folder.parent)
@@ -44,7 +44,7 @@ def make_package(name: str, folder: Path) -> None:
 
 
 def module_name(path: Path) -> str:
-    """Return a file's dotted name in its assignment's package, to be imported from now on."""
+    """Return a file's dotted name in its assignment's package, which is in `sys.modules` then."""
     path = path.resolve()
     folder = next((parent for parent in path.parents if (parent / FILE).is_file()), path.parent)
     parts = path.relative_to(folder).with_suffix("").parts

@@ -242,7 +242,7 @@ def kind_name(value: object) -> str:
 
 
 def kind_names(value: object) -> list[str]:
-    """Return the names of a value's type and of those above it, MOST_KINDS, see `kind_name`."""
+    """Return the names of a value's type and those above it, the first MOST_KINDS of them."""
     kinds = type.__dict__["__mro__"].__get__(type(value))
     return [str(type.__dict__["__name__"].__get__(kind)[:80]) for kind in kinds[:MOST_KINDS]]
 

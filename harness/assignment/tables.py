@@ -69,6 +69,7 @@ class Tables:
         return value  # type: ignore[return-value]
 
     def demand_count(self, place: str, value: object) -> None:
+        """Raise AssignmentError for what is no whole number above 0."""
         if type(value) is not int or value < 1:
             raise self.mistake_in(f"{place} must be a whole number above 0, not {value!r}")
 

@@ -259,6 +259,7 @@ def near_mapping(value: dict[Any, Any]) -> list[Any]:
 
 
 def near_set(value: set[Any]) -> list[Any]:
+    """Return sets near one: without an item, with a single one, empty."""
     items = sorted(value, key=repr)
     return [set(items[1:]), set(items[:1]), set()]
 

@@ -68,7 +68,7 @@ class PendingReports:
         self._assignment = UNKNOWN
 
     def note_assignment(self, blank: Grade) -> None:
-        """Take in what is graded."""
+        """Have the reports from now on name the assignment of this grade."""
         self._assignment = blank.assignment
 
     @contextmanager
@@ -99,7 +99,7 @@ class PendingReports:
 
 
 def write_report(target: Path, content: str) -> None:
-    """Write a report whole or not at all."""
+    """Write a report whole or not at all.  Raises GraderError where it cannot be written."""
     try:
         write_whole(target, content.encode("utf-8", "backslashreplace"))
     except OSError as error:
@@ -107,7 +107,7 @@ def write_report(target: Path, content: str) -> None:
 
 
 def print_report(report: str) -> None:
-    """Print a report; whoever reads it may stop before its end."""
+    """Print a report; where its reader has gone, let nothing more be printed on stdout."""
     try:
         print(report, end="", flush=True)
     except BrokenPipeError:

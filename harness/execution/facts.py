@@ -62,7 +62,7 @@ class Facts(Record):
     given; `meant` maps missing functions to all that may be meant for them. Of several files
     `main_statements` counts those of the main file, `homes` names the file in which a function
     belongs, `absent` has for functions that are not there the sentence that says where they are, or
-    that their file is missing.
+    that their file is missing.  An `empty` one does nothing at all.
     """
 
     code: str

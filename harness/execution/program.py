@@ -141,7 +141,8 @@ class Program(Closing):
     that may be the machine's doing, `patience` how long an endless function is tried with other
     values.  `before_call` is called before a check asks anything of it.  `wrong_rows` are the
     numbers of those rows that were answered wrong, by the function and how many there were;
-    `inspections` is what readers found in its text, by the unit that is about it.
+    `inspections` is what readers found in its text, by the unit that is about it.  Where it is not
+    `is_imported` it is only run as a whole: what fails when it is loaded is no repair then.
     """
 
     submission: Submission

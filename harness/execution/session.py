@@ -62,7 +62,7 @@ MOST_VALUES_FOR_ROWS = 100_000  # that pass through stubs for many rows of one c
 def plain_files(files: Json, longest: int) -> dict[str, str]:
     """Return the files of a folder that a worker sent, without those that could be imported.
 
-    Raises WireError where `files` are malformed, or hold more than `longest` bytes.
+    Raises WireError or ValueError for malformed `files`, Excess for more than `longest` bytes.
     """
     if type(files) is not dict or len(files) > MOST_FILES:
         raise WireError("files that are none, or too many")

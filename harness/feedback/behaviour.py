@@ -180,7 +180,10 @@ def shown_screen(program: Program, domain: Domain, printed: Json) -> tuple[str, 
 
 
 def answered_cases(function: str, domain: Domain, reference: Reference) -> list[Case]:
-    """Return the cases in which the reference answers alike in `DRAWS` runs, and ends well."""
+    """Return the cases in which the reference answers alike in `DRAWS` runs, and ends well.
+
+    Raises Unobserved, see `Observer.observe`.
+    """
     answers: list[list[Behaviour]] = []
     for _ in range(DRAWS):
         with Observer(reference.load_program()) as observer:

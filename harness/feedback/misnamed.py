@@ -88,6 +88,7 @@ def unique_matches(
 
 
 def is_same(function: str, name: str, seen: Seen, right: Seen) -> bool:
+    """Return whether all is alike, in as many cases."""
     return len(seen) == len(right) and all(map(Behaviour.is_like, seen, right))
 
 
@@ -105,6 +106,7 @@ def is_meant(function: str, name: str, seen: Seen, right: Seen) -> bool:
 
 
 def letters_apart(one: str, other: str) -> int:
+    """Return how many letters have to be put in, taken out or replaced between two names."""
     blocks = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     return sum(
         max(end - start, stop - begin)

@@ -32,7 +32,8 @@ LOST = (
 def demand_proof(assignment: Assignment, options: Options = DEFAULTS) -> None:
     """Raise AssignmentError where the reference does not pass its own checks, or modules are wrong.
 
-    Nothing is done where that is known already, or where there never was a reference.
+    Nothing is done where that is known already, or where there never was a reference.  What passes
+    is noted in the folder, as its `.proven`.
     """
     if not Reference(assignment).is_there:
         demand_no_trace(assignment)

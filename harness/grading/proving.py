@@ -143,6 +143,7 @@ def failure_reason(error: BaseException, failure: CheckFailure) -> str:
 
 
 def comparison_reason(failure: CheckFailure) -> str:
+    """Return how the sides of a failed assertion differ, of screens in which line first."""
     compared = failure.comparison
     if compared is None:
         return "its assertion does not hold"

@@ -34,7 +34,7 @@ def provide_packages(description: Json) -> None:
 
 
 def import_packages(description: Json) -> None:
-    """Import what programs may import.  Raises what importing raises."""
+    """Set variables, extend `sys.path` and import into `modules`.  Raises what importing raises."""
     os.environ.update(description["environment"])
     sys.path += [folder for folder in description["folders"] if folder not in sys.path]
     for name in description["modules"]:

@@ -371,6 +371,8 @@ class Verdict(Record):
     `cause` is why it failed, where that is known: the check that `tells_cause` says so in its unit.
     `blamed_unit` is the unit whose mistake makes it fail.  `explanations` say more of a failure.  A
     check that is `untried` earns nothing and has seen nothing: too many calls never finished.
+    `differences` are those of the screens; a `hidden` check is in no kit, and one that is `vacuous`
+    passes on a body of `pass`.
     """
 
     check: str

@@ -89,6 +89,7 @@ def data_of(grade: Grade) -> Data:
 
 
 def short_text(text: str) -> str:
+    """Return a text that is not evidence, see `words.shorten`."""
     return words.shorten(text, LONGEST_TEXT_CHARS)
 
 

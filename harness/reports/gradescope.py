@@ -79,6 +79,7 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
 
 
 def grade_data(grade: Grade) -> dict[str, Any]:
+    """Return the "extra_data" of the whole: points by unit, notes, repairs, troubles."""
     return {
         "assignment": grade.assignment.slug,
         "max_score": words.json_number(grade.possible, DIGITS),

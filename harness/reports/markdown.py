@@ -64,6 +64,7 @@ def as_code(text: str) -> list[tuple[str, bool]]:
 
 
 def points_table(outline: ReportOutline) -> str:
+    """Return the units as a table of Markdown: name, points, how each stands."""
     rows = [
         f"| {escape_signs(unit.name)} | {unit.points} | {escape_signs(unit.standing)} |"
         for unit in outline.units

@@ -1,7 +1,7 @@
 """Places in a submission that failures are about: findings of rules, and exceptions.
 
 For editors as lines, for the log of a job on GitHub as commands.  In such a log a line that begins
-with two colons is a command, whoever wrote it: see `commands.job_log`.
+with two colons is a command, whoever wrote it: see `commands.grade.grade_command`.
 """
 
 from __future__ import annotations

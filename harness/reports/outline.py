@@ -183,6 +183,7 @@ class ReportOutline(Record):
         return tuple(filter(None, (self.unjudged, *self.grade.notes, *self.repairs)))
 
     def outline_for(self, unit: str) -> UnitOutline:
+        """Return the outline of a unit by its id.  Raises StopIteration where it is not graded."""
         return next(outline for outline in self.units if outline.unit.id == unit)
 
 

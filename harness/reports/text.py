@@ -161,6 +161,7 @@ def states_table(outline: ReportOutline, paint: Paint) -> Iterator[str]:
 
 
 def blocked_lines(outline: ReportOutline) -> list[str]:
+    """Return an empty line and what units wait for, [] where none waits."""
     lines = [line for sentence in outline.blocked for line in wrap_text(sentence, "  ")]
     return ["", *lines] if lines else []
 

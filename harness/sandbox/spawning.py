@@ -79,7 +79,7 @@ class SpawningSandbox(FolderSandbox):
         folder = self._make_folder()
         of_windows = {name: os.environ[name] for name in OF_WINDOWS if name in os.environ}
         system = of_windows if os.name == "nt" else {"PATH": os.defpath}
-        # this Python without its virtual environment; for the options see `server.start_python`
+        # this Python without its virtual environment; for the options see `forking.start_python`
         python = getattr(sys, "_base_executable", None) or sys.executable
         try:
             process = subprocess.Popen(

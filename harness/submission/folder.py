@@ -233,6 +233,7 @@ def in_order(fits: Mapping[Path, float], chosen: Assignment) -> list[Path]:
 
 
 def name_in_folder(path: Path, folder: Path) -> str:
+    """Return a path from a folder on, printable.  Raises ValueError for one that is elsewhere."""
     return cut_name(path.relative_to(folder).as_posix())
 
 

@@ -52,7 +52,7 @@ class FileKind(Record):
 
 
 def read_kinds(table: Mapping[str, Any]) -> Iterator[FileKind]:
-    """Yield the kinds of `file_kinds.toml`, then compiled files, whose numbers are many."""
+    """Yield the kinds of `file_kinds.toml`, whose table is used up, then compiled files."""
     for kind in table["kind"].values():
         begins = tuple(text.encode("latin-1") for text in kind.pop("begins", ()))
         holds = kind.pop("holds", "").encode("latin-1")

@@ -187,7 +187,7 @@ def _extracted_lines(screen: Screen, cells: Cells, endings: Endings, opening: st
 
 
 def course(screen: Screen, cells: Cells, signs: Mapping[str, str]) -> list[str]:
-    """Return what is drawn and typed, behind "|", and what lines are a sign of; MOST_EVENTS.
+    """Return the first MOST_EVENTS of what is drawn and typed, behind "|", and of what signs tell.
 
     `signs` maps the name of a happening to the expression that is found in its line; the texts of
     its groups follow the name.  A happening of a sign like the one before it is left out.

@@ -105,6 +105,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
 
 
 def around_first(lines: Sequence[ScreenLine]) -> Sequence[ScreenLine]:
+    """Return AROUND_LINES before the first line with a label, and three times as many from it."""
     first = next((place for place, line in enumerate(lines) if line.label), 0)
     return lines[max(0, first - AROUND_LINES) : first + 3 * AROUND_LINES]
 
@@ -309,6 +310,7 @@ def build_unit(
     limits: PageLimits,
     layouts: Sequence[PageLayout],
 ) -> ShownUnit:
+    """Return a unit with all its checks, its own failures first; `number` counts units from 1."""
     own = outline.failures
     verdicts = [*own, *(verdict for verdict in grade.of(outline.unit.id) if verdict not in own)]
     checks = [
@@ -483,6 +485,7 @@ def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
 
 
 def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
+    """Yield each row's move, from 0: drawings begin one; without any, what follows a question."""
     has_drawings = any(row.event == DRAWING for row in rows)
     number, before = 0, ""
     for row in rows:
@@ -528,6 +531,7 @@ def line_pieces(text: str | None, other: str | None, event: str) -> tuple[LinePi
 
 
 def move_label(lines: Sequence[ScreenLine]) -> str:
+    """Return "typed 2, 1; the wording differs": what is typed in a move, what first differs."""
     typed = [
         piece.text for line in lines for piece in line.expected or line.actual or () if piece.typed
     ]
