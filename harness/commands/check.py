@@ -42,7 +42,7 @@ def check_file(options: Namespace, path: Path, targets: Targets) -> str:
         for format_name, target in targets:
             write_report(target, OF_A_CHECK[format_name](result))
     report = text.render_self_check(result, paint, verbose=options.verbose)
-    more = command_line.render_explanations(result, explanations, paint, verbose=options.verbose)
+    more = command_line.render_explanations(result, options, paint)
     return report + more + (render_lines(result) if options.lines else "")
 
 

@@ -194,7 +194,8 @@ def requested_explanations(options: Namespace) -> frozenset[str]:
     return frozenset(key for key in keys if getattr(options, key, False))
 
 
-def render_explanations(grade: Grade, keys: frozenset[str], paint: Paint, *, verbose: bool) -> str:
-    """Return the text that is printed of the explanations with these keys, "" for none."""
+def render_explanations(grade: Grade, options: Namespace, paint: Paint) -> str:
+    """Return the text that is printed of the explanations whose options were given, "" for none."""
+    keys = requested_explanations(options)
     wanted = [explainer for explainer in explainers() if explainer.key in keys]
-    return "".join(explainer.render(grade, paint, verbose) for explainer in wanted)
+    return "".join(explainer.render(grade, paint, options.verbose) for explainer in wanted)

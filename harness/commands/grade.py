@@ -49,7 +49,7 @@ def grade_command(options: Namespace) -> bool:
     known = known_formats(names)
     formats = {**known, **(VERBOSE if options.verbose else {})}
     reports = [report_target(argument, options.paths, known) for argument in options.report]
-    explanations, paint = command_line.requested_explanations(options), for_stream(sys.stdout)
+    paint = for_stream(sys.stdout)
     printed = [PRINTED[name] for name in dict.fromkeys(names) if name in PRINTED]
     word = secrets.token_hex(16)
     if printed:  # the service that runs the job takes no line for a command from here on
@@ -61,8 +61,7 @@ def grade_command(options: Namespace) -> bool:
         for format_name, target in reports:
             write_report(target, formats[format_name](result))
     print_report(text.render_report(result, paint, verbose=options.verbose))
-    more = command_line.render_explanations(result, explanations, paint, verbose=options.verbose)
-    print_report(more)
+    print_report(command_line.render_explanations(result, options, paint))
     if printed:
         print_report("".join([f"::{word}::\n", *(render(result) for render in printed)]))
     if result.troubles:
