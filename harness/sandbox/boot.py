@@ -80,7 +80,7 @@ def _in_order(names: tuple[str, ...], known: set[str]) -> Iterator[str]:
             continue
         known.add(name)
         parent = name.rpartition(".")[0]
-        yield from _in_order((parent, *imported_names(module_source(name))), known)
+        yield from _in_order((parent, *imported_names(module_path(name).read_text("utf-8"))), known)
         yield name
 
 
@@ -95,12 +95,6 @@ def imported_names(text: str) -> Iterator[str]:
 def is_module(name: str) -> bool:
     """Return whether a whole name is that of a module of ours."""
     return name.split(".", maxsplit=1)[0] in OURS and module_path(name).is_file()
-
-
-@cache
-def module_source(name: str) -> str:
-    """Return the text of a module of ours."""
-    return module_path(name).read_text("utf-8")
 
 
 @cache
