@@ -162,7 +162,7 @@ def written_files(notebook: str) -> dict[str, str]:
     for cell in filter(reading.is_code, reading.all_cells(notebook)):
         if file := file_of_cell(reading.source_of(cell)):
             name, text, is_appended = file
-            files[name] = files.get(name, "") * is_appended + text
+            files[name] = files.get(name, "") + text if is_appended else text
     return files
 
 

@@ -42,7 +42,7 @@ def play(request, monkeypatch, load, tmp_path):
             if request.param == "stubs":
                 reference = Session(load(ASK))
                 opened.callback(reference.end)
-                answers = StubAnswers(lambda: reference, {"ask"})
+                answers = StubAnswers(lambda: reference, frozenset({"ask"}))
                 program = program.with_stubs(answers)
                 opened.enter_context(closing(program))
             return Player(program, tmp_path).program("one", answering=answering)

@@ -136,7 +136,7 @@ def ask(load, opened):
 
     def wrong_rows(source, before=()):
         reference = Session(load(REFERENCE, name="reference.py"), shared=True)
-        answers = StubAnswers(lambda: reference, {"double"})
+        answers = StubAnswers(lambda: reference, frozenset({"double"}))
         program = load(source).with_stubs(answers)
         program.wrong_rows["value", MANY] = list(before)
         session = Session(program)

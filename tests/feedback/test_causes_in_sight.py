@@ -157,6 +157,7 @@ def test_a_line_of_an_example_is_named_with_its_values():
     assert {one.evidence.paste.rpartition("\n")[2] for one in others} == {"board"}
 
 
+@FOR_A_RELEASE
 def test_a_list_that_is_no_argument_of_the_last_call_is_named_as_the_example_does():
     graded = grade(
         assignment_of("xtreme"), whole_program("xtreme", "copy_is_shallow"), ["apply_move"]

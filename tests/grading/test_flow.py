@@ -297,8 +297,12 @@ COUNTING = (
 
 @pytest.mark.parametrize(
     ("wrong_when", "score", "shown"),
-    [("n > 40", 7, ["count(41)"]), ("n > 40 and len(SEEN) > 1", 10, [])],
-    ids=["at each call", "after other calls alone"],
+    [
+        pytest.param("n > 40", 7, ["count(41)"], id="at each call"),
+        pytest.param(
+            "n > 40 and len(SEEN) > 1", 10, [], id="after others alone", marks=FOR_A_RELEASE
+        ),
+    ],
 )
 def test_the_smallest_example_decides_in_a_process_of_its_own(
     countdown, monkeypatch, wrong_when, score, shown
