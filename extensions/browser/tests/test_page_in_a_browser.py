@@ -16,7 +16,7 @@ from harness import assignment
 from harness.commands.check import check_with_progress
 from harness.execution.reference import Reference
 from harness.submission.folder import recognise_submission
-from harness.submission.reading import commented_program
+from harness.submission.reading import commented_program, decode_source
 from rehearsal.cgroups import Share, in_cgroup
 from tests.axe import OPEN_ALL, SPACING, violations
 from tests.helpers import ROOT, write
@@ -95,7 +95,7 @@ def checked_here(path, slug):
 
 
 def source_of(path):
-    text = path.read_text("utf-8-sig")
+    text, _ = decode_source(path.read_bytes())
     return commented_program(text) if path.suffix == ".ipynb" else text
 
 
