@@ -92,7 +92,7 @@ class Recorder(Recorded):
         return Answer(returned=call.returned, printed=call.printed)
 
     def map(self, function: str, rows: Rows) -> list[Any]:
-        """Return what the reference returned for each row."""
+        """Record what the reference returns for each row; return it as plain values."""
         self._reference().begin_check()
         answers = [to_plain(call.returned) for call in self._reference().map(function, rows)]
         self._maps[function][rows.values_digest] = {
@@ -352,7 +352,7 @@ class Task(Record):
 
 
 def record_games(assignment: Assignment) -> dict[str, str]:
-    """Return the files of an assignment's games, by their names in its folder."""
+    """Return the texts of game files by path; what is recorded and up to date is not played."""
     reference = Reference(assignment).path.read_text("utf-8")
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         files = {}

@@ -113,7 +113,7 @@ def place_of_check(chosen: Assignment, check: str) -> str:
 
 
 def checks_text(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
-    """Return a line for each check: its place, and the sentence that students read."""
+    """Return an indented line for each check: its place, and the sentence that students read."""
     lines = (
         f"    {place_of_check(chosen, verdict.check)}: {verdict.title}" for verdict in verdicts
     )

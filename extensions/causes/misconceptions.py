@@ -74,7 +74,7 @@ class Misconception(Record):
 
 
 def load_misconceptions(assignment: Assignment, function: str) -> list[Misconception]:
-    """Return the known wrong versions of a function, by the names of their files."""
+    """Return a function's known wrong versions in the order of their files; refuse stray files."""
     folder = assignment.folder / FOLDER
     # a file beside the functions' folders is nobody's: it is read to be refused
     paths = [*folder.glob("*.py"), *sorted((folder / function).glob("*.py"))]

@@ -356,7 +356,7 @@ def with_times(
 
 
 def with_worksheet_times(hand_ins: Sequence[HandIn], rows: Sequence[SheetRow]) -> list[HandIn]:
-    """Return submissions with the times that Moodle's worksheet tells, a group's latest one."""
+    """Return submissions; those without a time have that of Moodle's worksheet, or still none."""
     found = []
     for hand_in in hand_ins:
         times = [row.submitted for row in rows_for(hand_in, rows) if row.submitted not in ("", "-")]

@@ -32,7 +32,7 @@ class ProgramPair(Record):
 
     @property
     def strength(self) -> float:
-        """What pairs are ordered by."""
+        """The share and the weighted count of comments: the strongest pair has most."""
         return self.share + COMMENT_COUNTS * self.comments
 
 

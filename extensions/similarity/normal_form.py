@@ -445,7 +445,7 @@ def digest_of_text(text: str) -> int:
 
 
 def chosen_digests(digests: Sequence[int]) -> set[int]:
-    """Return the smallest of every few digests in a row that are none of 0."""
+    """Return the smallest of each WINDOW digests in a row, or of all if fewer; never a 0."""
     telling = [digest or NONE for digest in digests]
     last = max(len(digests) - WINDOW + 1, 1)
     return {min(telling[start : start + WINDOW]) for start in range(last) if digests} - {NONE}

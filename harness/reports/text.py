@@ -220,7 +220,7 @@ def unit_lines(outline: ReportOutline, unit: UnitOutline, before: int) -> Iterat
 
 
 def group_lines(group: FailureGroup, before: int) -> list[str]:
-    """Return a group of failures: what is wrong, an example where there is room, other inputs."""
+    """Return what is wrong, an example (on text, or if `before` lines leave room), other inputs."""
     lines = wrap_text(f"- {group.step.sentence}", "  ")
     example = short_lines(group.step.example)
     if before + len(lines) + len(example) <= FEW_LINES or group.verdicts[0].is_on_text:

@@ -343,7 +343,7 @@ class CopyJob:
 
     @property
     def programs(self) -> list[Path]:
-        """The files that are called as programs are."""
+        """The files whose suffix is one of PROGRAMS, in small or capital letters."""
         return [path for path in self.files if path.suffix.lower() in PROGRAMS]
 
     def copy_pieces(self, chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> None:

@@ -192,7 +192,7 @@ class Gatherer(Record):
     clues: Clues
 
     def make_hand_ins(self, found: Sequence[FoundSubmission]) -> list[HandIn]:
-        """Return the records of a class, sorted by name.  Raises UsageError for a full disk."""
+        """Return a class's records by name; delete others' copies.  UsageError: a full disk."""
         named = [(clean_name(one.hand_in.name), one) for one in found]
         named.sort(key=lambda pair: (pair[0].casefold(), pair[1].mark, pair[1].hand_in.name))
         keys = make_keys([(name, submission.mark) for name, submission in named])

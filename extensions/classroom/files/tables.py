@@ -302,7 +302,7 @@ _HARMLESS = re.compile(r"-?|[+-]?\d+(?:[.,]\d+)*")
 
 
 def quoted_csv(rows: Iterable[Sequence[object]]) -> bytes:
-    """Return rows as CSV in UTF-8, each cell in quotes."""
+    """Return rows as CSV in UTF-8, each cell in quotes, "?" for what UTF-8 cannot write."""
     table = io.StringIO()
     csv.writer(table, quoting=csv.QUOTE_ALL).writerows(rows)
     # A name may hold one half of a surrogate pair, which UTF-8 cannot write.

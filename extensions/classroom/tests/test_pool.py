@@ -47,7 +47,7 @@ def test_graders_are_closed_when_all_is_done():
 def test_no_more_graders_are_at_work_than_there_is_to_do():
     graders = [FixedGrader(), FixedGrader()]
     list(Pool(graders).grade_all(hand_ins("a")))
-    assert [one.closed for one in graders] == [1, 0]
+    assert [one.graded for one in graders] == [["a"], []]
 
 
 def test_where_nothing_can_be_graded_the_run_ends_and_says_why():

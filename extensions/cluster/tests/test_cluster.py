@@ -234,6 +234,7 @@ def worker_count(cluster):
         return len(client.nthreads())
 
 
+@FOR_A_RELEASE
 def test_an_address_where_no_scheduler_answers_is_reported(monkeypatch):
     monkeypatch.setattr(cluster_module, "CONNECT_SECONDS", 1)
     pool = ClusterPool(f"tcp://127.0.0.1:{free_port()}", "dict_board", "none")

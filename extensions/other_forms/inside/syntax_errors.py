@@ -382,7 +382,7 @@ def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
 
 
 def with_other_names(piece: UnreadLines) -> Iterator[Fix]:
-    """Make a name of a keyword by a `_` behind it: a fix for each keyword in the lines."""
+    """Yield a fix for each place of a keyword in the lines: a `_` behind it makes it a name."""
     for row, code, rest in piece.coded_rows():
         for match in re.finditer(rf"\b({'|'.join(keyword.kwlist)})\b", code):
             line = f"{code[: match.start()]}{match[0]}_{code[match.end() :]}{rest}"
