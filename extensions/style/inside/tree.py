@@ -319,10 +319,10 @@ def own_lines(source: StyleSource) -> list[str]:
 
 
 def header_lines(text: str, tree: ast.Module) -> list[str]:
-    """Return the lines above the first statement; texts and imports are not counted as such."""
+    """Return the lines above the first statement but texts, imports and `pass  # %time`."""
     lines = text.split("\n")
     for statement in tree.body:
-        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+        if isinstance(statement, (ast.Import, ast.ImportFrom, ast.Pass)):
             end = statement.end_lineno or statement.lineno
             lines[statement.lineno - 1 : end] = [""] * (end - statement.lineno + 1)
         elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):

@@ -84,6 +84,13 @@ def keeps(source, rule):
     return style.passes(rule)
 
 
+def test_a_magic_of_a_notebook_neither_ends_the_header_nor_is_one():
+    program = RIGHT[RIGHT.index("MAX_ROUNDS") :]
+    assert keeps(f"pass  # %%capture\n# Ann Lee\n{program}", "header")
+    with pytest.raises(BrokenRule):
+        keeps(f"pass  # %run ann_lee.py\n{program}", "header")
+
+
 # Elsewhere
 
 

@@ -135,6 +135,7 @@ def test_a_rule_that_does_not_exist_is_the_grader_s_mistake():
         style_with(ALL)[0].passes("beauty")
 
 
+@FOR_A_RELEASE
 def test_style_cannot_be_asked_without_a_unit_for_it():
     with pytest.raises(AssignmentError, match="only the checks of a unit 'style'"):
         style_of(RIGHT).passes("docstring")
