@@ -7,7 +7,7 @@ import hashlib
 import marshal
 import shlex
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import field, replace
 from functools import cache, cached_property, partial
@@ -342,20 +342,19 @@ class Answers(Record):
     order: Sequence[int]
     changed: Mapping[int, tuple[Any, ...]]
 
-    def are_right(self, expected: Sequence[Any]) -> Iterator[bool]:
-        """Yield for each call that was made whether it returned what is expected, and no more."""
-        known: dict[tuple[int, type, object], bool] = {}
-        for place, wanted in zip(self.order, expected):  # noqa: B905 (a failure ends the calls)
+    def wrong_rows(self, expected: Sequence[Any]) -> list[int]:
+        """Return the numbers of the calls that gave something else, printed, or were not made."""
+        pairs = list(zip(self.order, map(type, expected), expected))  # noqa: B905 (a failure ends)
+        if SIMPLE.issuperset(map(type, expected)):
             # most of many answers are alike: each pair of answer and expectation is compared once
-            key = (place, type(wanted), wanted) if type(wanted) in SIMPLE else None
-            if key is None:
-                yield self._agrees(place, wanted)
-            else:
-                if key not in known:
-                    known[key] = self._agrees(place, wanted)
-                yield known[key]
+            right = {pair for pair in set(pairs) if self._agrees(pair)}
+            wrong = [number for number, pair in enumerate(pairs) if pair not in right]
+        else:
+            wrong = [number for number, pair in enumerate(pairs) if not self._agrees(pair)]
+        return [*wrong, *range(len(pairs), len(expected))]
 
-    def _agrees(self, place: int, wanted: object) -> bool:
+    def _agrees(self, pair: tuple[int, type, object]) -> bool:
+        place, _, wanted = pair
         returned, printed, error = self.distinct[place]
         return not printed and not error and same(returned, wanted)
 

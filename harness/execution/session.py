@@ -13,7 +13,6 @@ from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain, repeat
 from typing import Any, TypeAlias
 
 from harness import messages
@@ -498,14 +497,14 @@ class Calls:
             return
         if not self._session.program.stubs:
             answers = self._session.answers(self._function, self._rows)
-            wrong = wrong_among(answers, expected)
+            wrong = answers.wrong_rows(expected)
             self._session.program.wrong_rows[self._function, len(expected)] = wrong
             yield from ((self._call_at(answers, number), expected[number]) for number in wrong)
             return
         for numbers in self._session.rows_with_stubs(self._function, len(expected)):
             answers = self._session.answers(self._function, self._rows.at(numbers))
             right_values = [expected[number] for number in numbers]
-            for number in wrong_among(answers, right_values):
+            for number in answers.wrong_rows(right_values):
                 yield self._call_at(answers, number), right_values[number]
 
     def _call_alone(self, row: Sequence[Any]) -> Call:
@@ -527,12 +526,6 @@ class Calls:
                 failure=failure_of(error, self._function, len(after)),
             )
         return self._session.record(call)
-
-
-def wrong_among(answers: Answers, expected: Sequence[Any]) -> list[int]:
-    """Return the numbers of the calls that returned something else, printed, or were not made."""
-    verdicts = chain(answers.are_right(expected), repeat(False))
-    return [number for number in range(len(expected)) if not next(verdicts)]
 
 
 PART_ROWS = 200
