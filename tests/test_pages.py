@@ -102,7 +102,9 @@ def own_assignment(folder, own="greeting"):
     """Writes the files of a page's own assignment; return how many lines they have."""
     lines = 0
     page = PAGES[f"docs/guides/{OWN.get(own, 'assignments')}.md"]
-    for name, content in re.findall(r"```\w+\n# (\S+)\n(.*?)```", page, re.DOTALL):
+    named = re.compile(r"(?:`(\S+)`[^\n]*:\n\n```\w+\n|```\w+\n# (\S+)\n)(.*?)```", re.DOTALL)
+    for above, inside, content in named.findall(page):
+        name = above or inside
         path = folder / name
         if not name.startswith(f"{own}/"):
             continue
