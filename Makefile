@@ -102,7 +102,7 @@ record: $(READY_TO_DEVELOP) ## Record the answers of the references that checks 
 audit: $(READY_TO_DEVELOP) ## Measure how often the grader is wrong: [ASSIGNMENT=slug|folder] [ARGS=--rewrites] [PUBLISH=1]
 	@$(VENV_PYTHON) -m $(if $(PUBLISH),tools.publish_audit,tools.audit) $(if $(ASSIGNMENT),"$$ASSIGNMENT") $(ARGS)
 
-corpus: $(READY_TO_DEVELOP) ## Grade the sample programs: [ARGS="slug|folder --some"] [CAUSES=1|PLACES=1: the cause or line each gets]
+corpus: $(READY_TO_DEVELOP) ## Grade the sample programs: [ARGS="slug|folder --by-unit"] [CAUSES=1|PLACES=1: the cause or line each gets]
 	@$(VENV_PYTHON) -m $(if $(CAUSES),extensions.causes.tests.approved,$(if $(PLACES),extensions.fault_location.tests.places,tools.corpus)) $(ARGS)
 
 rehearse: $(READY_TO_GRADE) ## Try the zips as Gradescope would: [ASSIGNMENT=slug|folder [SUBMISSION=...]] [FULL=1]

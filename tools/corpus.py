@@ -1,6 +1,6 @@
 """The programs of assignments, graded and held against what their first lines say.
 
-    python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--some]    exits with 1 when one is misjudged
+    python -m tools.corpus [SLUG|FOLDER] [--jobs N] [--by-unit]   exits with 1 when one is misjudged
 
 A right one gets full marks.  A wrong one loses points in the units it names and in none that does
 not call them, and its next step is one of those units.  Of programs with a mistake in one unit at
@@ -8,9 +8,9 @@ most one in a hundred loses points elsewhere.  Every check catches at least one 
 own unit.  Style is left out: the programs are written in many ways on purpose, and have programs of
 their own in the folders `style/`.
 
-`--some` grades a third of them, the same ones each time: the right ones and a seventh of the wrong
-ones whole, of the other wrong ones the units that hold their mistakes alone.  What can be said only
-of programs that are all graded whole is left out then, as is why checks fail: it changes no points.
+`--by-unit` grades the right ones whole, and one in twenty of the wrong ones, the same ones each
+time; of the others only the units that hold their mistakes.  What can be said only of programs that
+are all graded whole is left out then, as is why checks fail: it changes no points.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from harness.grading.options import Options
 from tools.programs import Expectation, assignment_of, programs, without_style
 
 KEEPING = 0.99  # the part of the programs with a mistake in one unit that keep all other points
-SOME, PARTS = 3, 21  # `--some` grades one of so many, and one of so many wrong ones whole
+PARTS = 20  # `--by-unit` grades one of so many wrong programs whole
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tally:
-    """The results of an assignment's programs, all or some, and the checks that caught none."""
+    """The results of an assignment's programs, and the checks that caught none."""
 
     slug: str
     chosen: Sequence[Expectation]
@@ -80,15 +80,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Grade the programs of assignments.")
     parser.add_argument("slugs", nargs="*", metavar="SLUG|FOLDER", default=[], help="default: all")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
-    parser.add_argument("--some", action="store_true", help="a third, most wrong ones in part")
+    parser.add_argument("--by-unit", action="store_true", help="most wrong ones in part")
     options = parser.parse_args()
     tallies = [
-        print_corpus(slug, options.jobs, is_whole=not options.some)
+        print_corpus(slug, options.jobs, is_whole=not options.by_unit)
         for slug in options.slugs or assignment.slugs()
     ]
     single = sum(len(tally.single) for tally in tallies)
     whole = 1 - sum(len(tally.spilling) for tally in tallies) / max(single, 1)
-    if not options.some:
+    if not options.by_unit:
         print(
             f"of {single} programs with a mistake in one unit {whole:.1%} keep all other points "
             f"(at least {KEEPING:.0%} should)"
@@ -97,8 +97,8 @@ def main() -> int:
 
 
 def print_corpus(slug: str, jobs: int, *, is_whole: bool) -> Tally:
-    """Grade the programs of one assignment, or some; print what is wrong, and figures."""
-    chosen = [program for program in programs(slug) if is_whole or program_part(program, SOME) == 0]
+    """Grade the programs of one assignment; print what is wrong, and figures."""
+    chosen = programs(slug)
     judged = []
     progress = Progress(sys.stderr)
     for number, program in enumerate(all_judged(slug, chosen, jobs, 1 if is_whole else PARTS), 1):
