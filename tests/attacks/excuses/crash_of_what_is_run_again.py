@@ -9,7 +9,7 @@ play_and_crash()
 
 
 def main():
-    pass
+    return 0
 
 
 def play_and_crash():
