@@ -123,16 +123,16 @@ def add_isolation_option(command: ArgumentParser) -> None:
     from harness.sandbox.isolation import LEVELS  # loads what not all commands need
 
     levels = f"{', '.join(LEVELS)} (default: {LEVELS[0]})"
-    help_text = f"refuse to grade where less than this is held: {levels}"
+    help_text = f"refuse to grade on a machine that protects less: {levels}"
     command.add_argument(
         "--require-isolation", metavar="LEVEL", choices=LEVELS, default=LEVELS[0], help=help_text
     )
 
 
 def positive_number(text: str) -> int:
-    """Return a whole number of at least one.  Raises ValueError for any other text."""
-    if int(text) < 1:
-        raise ValueError
+    """Return a whole number of at least one.  Raises ArgumentTypeError for any other text."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f'must be a whole number from 1 on, not "{text}"')
     return int(text)
 
 

@@ -28,7 +28,7 @@ def report_target(
     """
     format_name, equals, file = argument.partition("=")
     if not equals or not file:
-        raise UsageError(f"--report {argument}: write FORMAT=FILE: gradescope=results.json.")
+        raise UsageError(f"--report {argument}: write FORMAT=FILE, such as html=report.html.")
     if format_name not in formats:
         raise UsageError(
             f"--report {argument}: unknown format {format_name!r}. There are: {', '.join(formats)}."

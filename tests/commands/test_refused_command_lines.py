@@ -38,7 +38,7 @@ REFUSED = {
     ),
     "report without a file": (
         "grade tic_tac_toe.py --report gradescope",
-        GRADE + "--report gradescope: write FORMAT=FILE: gradescope=results.json.",
+        GRADE + "--report gradescope: write FORMAT=FILE, such as html=report.html.",
     ),
     "unknown format": (
         "grade tic_tac_toe.py --report word=x.doc",
