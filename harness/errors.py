@@ -24,7 +24,7 @@ way out:
     +-- AssignmentError      an assignment folder that cannot be used
     +-- SandboxError         the sandbox could not be started or broke
     |   +-- Disturbed        the machine ended or held up a process; another try may go well
-    +-- BuildError           a file for elsewhere cannot be built
+    +-- BuildError           a package cannot be built
     +-- Crash                the process that grades ended with an error that nobody foresaw
 """
 

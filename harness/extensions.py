@@ -80,7 +80,7 @@ class BuildOption(Record):
 
 
 class Builder(Record):
-    """How a kind of file for elsewhere is built.
+    """How a kind of package is built.
 
     `suffix` is that of the file; `is_folder` says that it is used unpacked, too, `is_for_students`
     that it can be built without answers, `takes_modules` that it has room for a submission of

@@ -25,8 +25,8 @@ from harness.home import as_started
 from harness.model import Assignment, Record
 
 DESCRIPTION = """\
-Begin an assignment from a solution: its folder, with the examples of
-the docstrings as checks; it grades its own solution."""
+Create an assignment from your solution: a folder in which the examples of
+the docstrings are checks. The solution is graded at once."""
 EXAMPLES = """\
 examples:
   python -m harness new hangman.py

@@ -27,8 +27,8 @@ from harness.reports.words import with_noun
 
 CACHE = Path("build", "audit")
 DESCRIPTION = """\
-Try an assignment before students do: what is recorded, the starter,
-programs, changed references, causes, kit and zip."""
+Check an assignment before you publish it: recorded answers, starter,
+sample programs, mutants of the reference, causes, kit and zip."""
 EXAMPLES = """\
 examples:
   python -m harness validate hangman/

@@ -72,7 +72,7 @@ class ClassRequest(Record):
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.add_argument("path", type=named_path, metavar="PATH", help="what the class submitted")
+    command.add_argument("path", type=named_path, metavar="PATH", help="the class: a folder or zip")
     known = ", ".join(slugs())
     help_text = f"which assignment it is for: the path of its folder, or one of: {known}"
     command.add_argument("--assignment", metavar="SLUG", required=True, help=help_text)

@@ -29,12 +29,12 @@ from harness.reports.writing import write_whole
 from harness.submission.folder import list_names
 
 DESCRIPTION = """\
-Make a named misconception of a group of a class: the function of one
-submission, without names and comments, becomes a known wrong version."""
+Turn a group of submissions into a named misconception: the function of one
+student, without names and comments, becomes a known wrong version."""
 
 
 def add_options(command: ArgumentParser) -> None:
-    command.add_argument("group", metavar="GROUP", help="the group, as the class's page names it")
+    command.add_argument("group", metavar="GROUP", help="the group's id in index.html of the class")
     command.add_argument(
         "--as",
         dest="cause",

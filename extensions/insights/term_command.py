@@ -44,9 +44,9 @@ examples:
 """
 DESCRIPTION = """\
 Write one page on several assignments: how each of them went, who falls behind,
-which causes come again, and whether those who read a sentence had it again.
+which causes come again, and how many repeat a mistake after reading its cause.
 Each folder is an output folder of the command class, in the order of the term.
-A table beside it has everybody's grade of the term, with the sum that explains it."""
+The table next to it, a CSV, has each student's grade of the term and how it was calculated."""
 
 
 def add_options(command: ArgumentParser) -> None:
@@ -64,13 +64,13 @@ def add_options(command: ArgumentParser) -> None:
         "--pass-mark",
         metavar="PERCENT",
         type=percentage,
-        help="names those whose mean is below so many percent",
+        help="name the students whose mean is below this percentage",
     )
     command.add_argument(
         "--rule",
         metavar="FILE",
         type=Path,
-        help="weights, how many lowest do not count, and what a missing one counts (term.toml)",
+        help="a TOML file: weights, how many lowest grades to drop, what a missing one counts",
     )
     command.set_defaults(run=term_command)
 

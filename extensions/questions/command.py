@@ -299,11 +299,11 @@ def add_options(command: ArgumentParser) -> None:
     """Add what the command takes."""
     path_help = "a program; or a folder of a class, with a program or a folder for each student"
     command.add_argument("path", type=Path, metavar="PATH", help=path_help)
-    command.add_argument("--assignment", metavar="SLUG", help="which assignment it is for")
+    command.add_argument("--assignment", metavar="SLUG", help="the assignment, or its folder")
     student_help = "the student's name; another name gives other questions on the same program"
     command.add_argument("--student", metavar="NAME", default="", help=student_help)
-    command.add_argument("--format", choices=FORMATS, default=FORMATS[0])
-    command.add_argument("--out", metavar="FILE", type=Path, help="the file to write")
+    command.add_argument("--format", choices=FORMATS, default=FORMATS[0], help="(default: text)")
+    command.add_argument("--out", metavar="FILE", type=Path, help="write to this file")
     command.set_defaults(run=ask_questions)
 
 

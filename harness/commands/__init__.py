@@ -8,5 +8,5 @@ returns whether the exit code is 1.  Only the module that is asked for is loaded
 COMMANDS = {
     "grade": ("grade one file and print the verdict", "harness.commands.grade"),
     "check": ("check one file as students do: public checks, no points", "harness.commands.check"),
-    "build": ("build a file for elsewhere", "harness.packaging.commands"),
+    "build": ("build a package for Gradescope, students or a course", "harness.packaging.commands"),
 }

@@ -1,4 +1,4 @@
-"""Builds a file for elsewhere: Gradescope's zip, the kit for students, what extensions build."""
+"""Builds packages: Gradescope's zip, the kit for students, what extensions build."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from harness.model import Assignment
 from harness.packaging import zipping
 from harness.reports.words import join_names
 
-DESCRIPTION = "Build a file for elsewhere: a zip for Gradescope or students, a quiz, a notebook."
+DESCRIPTION = "Build a package: a zip for Gradescope or students, a quiz or a notebook."
 
 
 def add_options(command: ArgumentParser) -> None:
     builders = all_builders()
     help_text = f"what to build: {', '.join(builders)}"
     command.add_argument("kind", metavar="KIND", choices=builders, help=help_text)
-    command.add_argument("assignment", metavar="SLUG", help="for which assignment, or its path")
+    command.add_argument("assignment", metavar="SLUG", help="the assignment, or its folder")
     help_text = f"where to write it ({usual_names(builders)})"
     command.add_argument("--output", metavar="FILE", type=Path, help=help_text)
-    help_text = "leave out everything that answers a question"
+    help_text = "leave out the sample answers, for a file that students may have"
     command.add_argument("--student", action="store_true", help=help_text)
     for option, kinds in options_of(builders):
         help_text = option.help.format(kinds=", ".join(kinds))
@@ -54,7 +54,7 @@ def options_of(builders: Mapping[str, Builder]) -> Iterator[tuple[BuildOption, l
 
 
 def build_command(options: Namespace) -> bool:
-    """Build a file for elsewhere, and print what was built; return False: no grade is too low."""
+    """Build a package, and print its path and size; return False: no grade is too low."""
     builders = all_builders()
     flags = [option.flag for option, _ in options_of(builders)]
     given = {flag: getattr(options, flag[2:].replace("-", "_")) for flag in flags}
