@@ -512,7 +512,7 @@ def is_head_of_files(path: Path, chosen: Assignment) -> bool:
 
 
 def make_files(source: Path, chosen: Assignment) -> Path:
-    """Return the main file that is graded for a program, with its modules beside it.
+    """Return the main file that is graded for a program; write it where it differs from a base.
 
     Raises ProgramError where a program does not fit its base, or is no file of a submission.
     """
@@ -621,7 +621,7 @@ def expectation(slug: str, source: Path) -> Expectation:
 
 
 def first_lines(source: Path) -> tuple[str, str | None]:
-    """Return the first line of a program, and the task that it answers, None for all of them."""
+    """Return a sample program's first line, and the unit that its header names or None."""
     if source.suffix == ".ipynb":
         text = reading.code_cells(source.read_text("utf-8-sig", "replace"))[0]
         return text.split("\n", 1)[0], None

@@ -129,7 +129,7 @@ def link_of(likeness: Likeness, place: int, reported: Collection[str]) -> Studen
 
 
 def summary_of(likeness: Likeness) -> str:
-    """Return how many pairs there are among how many programs."""
+    """Return sentences: how many programs were compared, pairs, clusters, how many are listed."""
     count, shown = likeness.found.count, len(likeness.found.pairs)
     compared = f"{with_noun(likeness.compared, 'program was', 'programs were')} compared"
     if likeness.earlier:

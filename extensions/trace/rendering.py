@@ -20,7 +20,7 @@ DEEPEST = 6  # calls in calls that blanks tell apart
 
 
 def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -> str:
-    """Return the film of the example that is next; all films where it is `verbose`."""
+    """Return the film of the next step's example, or all if `verbose`; "" without a next step."""
     outline = outline_of(grade)
     step = outline.step
     if step is None:

@@ -27,7 +27,7 @@ def join_names(names: Sequence[str]) -> str:
 
 
 def shorten(text: str, most: int) -> str:
-    """Return a text; of more than `most` letters so many, around "… (9 characters left out) …"."""
+    """Return a text, or its ends and a line "… (9 characters left out) …" if it exceeds `most`."""
     if len(text) <= most:
         return text
     half = most // 2

@@ -446,7 +446,7 @@ def open_terminal() -> tuple[int, int]:
 
 
 def silence_terminal(terminal: int) -> None:
-    """Let a terminal show bytes as they are written and echo nothing, whatever a program did."""
+    """Turn off a terminal's echo and its translation of line ends; do nothing if it is gone."""
     with contextlib.suppress(termios.error):  # some systems refuse it once the program is gone
         settings = termios.tcgetattr(terminal)
         # else the terminal makes "\r\n" of each "\n" that is written

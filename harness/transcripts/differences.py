@@ -567,7 +567,7 @@ def in_words(expected: str, actual: str) -> str:
 
 
 def in_cells(expected: str, actual: str) -> str:
-    """Return how the cells of a drawn line differ first, such as "X should be drawn, not O"."""
+    """Return the first difference of two lines, such as "X should be drawn, not O"; never ""."""
     pairs = (pair for pair in zip(expected, actual, strict=False) if pair[0] != pair[1])
     wanted, drawn = next(pairs, ("", ""))
     if not wanted.strip() and not drawn.strip():

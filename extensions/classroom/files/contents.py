@@ -54,7 +54,7 @@ NOT_GRADED = "Not graded: please look at it."
 
 
 def kind_of_file(path: Path) -> str:
-    """Return what a file is that is no program, such as "a PDF"; "" for a text.
+    """Return the kind of a file by its ending, else its content: "a PDF"; "" for a text.
 
     Raises OSError where it cannot be read.
     """
@@ -275,7 +275,7 @@ def look_for_room(place: Path, count: int) -> Room:
 
 @contextmanager
 def open_workplace(prefix: str) -> Iterator[Path]:
-    """Make a folder whose name begins so, for as long as a block runs.
+    """Yield a new folder below one named by `prefix`; remove both when the block ends.
 
     Those of runs that were killed, which could remove nothing, are removed first.
     """

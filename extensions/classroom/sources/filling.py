@@ -84,7 +84,7 @@ def fill_sheet(
         overwritten: Whether these are replaced, too.
 
     Raises:
-        UsageError: It is the file of another class; the text continues the name of the file.
+        UsageError: No row is a graded student's.  The message lacks the name of the file.
     """
     filling = _Filling(sheet, earlier or {}, overwritten=overwritten)
     found = {id(work): filling.rows_of(work) for work in graded}

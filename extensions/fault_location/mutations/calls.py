@@ -43,7 +43,7 @@ CHANGEABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetCo
 
 
 def replace_conversion(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
-    """A conversion that is too much, is missing or is another one."""
+    """Yield mutations that take a conversion away, add it or replace it by another."""
     node = slot.node
     if is_call(node, *CONVERSIONS) and len(node.args) == 1:
         yield slot.fill(node.args[0], "copy" if is_call(node, "list") else "conversion", 2)

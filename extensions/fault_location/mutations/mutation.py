@@ -278,7 +278,7 @@ def copy_with(node: Node, **fields: Any) -> Node:
 
 
 def settle(new: ast.AST, old: ast.AST) -> None:
-    """Give a new node, and what is new in it, the place of the old one."""
+    """Set the place of a new node, and of nodes in it, to the old one's where they have none."""
     if not hasattr(new, "lineno") and isinstance(new, WITH_PLACES):
         for name in PLACES:
             setattr(new, name, getattr(old, name, 1) or 1)

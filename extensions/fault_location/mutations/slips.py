@@ -155,7 +155,7 @@ def always_leaves(block: list[Any]) -> bool:
 
 
 def goes_on(loop: ast.stmt) -> bool:
-    """Return whether a loop has a way to its next round before its end."""
+    """Return whether a `continue` is in a loop, or in a loop within it."""
     return any(isinstance(node, ast.Continue) for node in ast.walk(loop))
 
 

@@ -274,7 +274,7 @@ def replace_assignment(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 
 
 def complete_function(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
-    """What a function lacks at its end or at its start: a `return`, a copy, a new list."""
+    """Yield mutations with a `return` at the end, or a copy or an early `return` at the start."""
     node = slot.node
     if not isinstance(node, FUNCTIONS):
         return

@@ -152,7 +152,7 @@ def literals(source: str) -> Iterator[Literal]:
 
 
 def literal(source: str, start: int) -> Literal | None:
-    """Return the text that begins at a place, None for one without an end."""
+    """Return the string literal whose quote is at `start`, None if it does not end."""
     opening = OPENING.match(source, start)
     assert opening is not None
     prefix, quote = opening[1] or "", opening[2]

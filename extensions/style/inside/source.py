@@ -156,9 +156,9 @@ class StyleSource:
 
 
 def answer_by(looks: Sequence[Callable[[StyleSource], Json]], request: Json) -> Json:
-    """Return what rules find in each file of a submission, as if these were one behind the other.
+    """Return `{"found": ...}`, the findings of the rules in all files of a submission.
 
-    That is nothing where the submission is too much for it, `{"fault"}` where a rule is wrong.
+    Return {} if a file cannot be parsed, `{"fault": ...}` if a rule raises an exception.
     """
     files = [request, *({**request, **module} for module in request.get("modules", []))]
     reply: Json = {"found": {}}
@@ -287,7 +287,7 @@ def assigned_functions(tree: ast.Module) -> set[str]:
 
 
 def own_nodes(root: ast.AST) -> Iterator[ast.AST]:
-    """Yield the nodes in a function or a class, but not those of functions and classes in it."""
+    """Yield the nodes below `root`; of a nested function or class the node, but nothing in it."""
     todo = list(ast.iter_child_nodes(root))
     while todo:
         node = todo.pop()
