@@ -35,7 +35,7 @@ from harness.submission.folder import folder_contents, open_file
 
 def write_output(target: Path, content: bytes) -> None:
     """Write a file whole or not at all.  Raises GraderError."""
-    with os_error_as(GraderError, target, "cannot be written: {}"):
+    with os_error_as(GraderError, target, "cannot be written: {}. Choose another place."):
         write_whole(target, content)
 
 

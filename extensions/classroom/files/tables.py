@@ -119,7 +119,7 @@ def read_table(content: bytes, noun: str = GRADE_FILE, way_out: str = AGAIN) -> 
         raise UsageError(f"{noun} is {kind.name}, no CSV. Save it as CSV.")
     mark, encoding, text = _decode_exactly(content, noun)
     if not text.strip("\0 \t\r\n"):
-        raise UsageError(f"{noun} is empty.")
+        raise UsageError(f"{noun} is empty. {way_out}")
     # A spreadsheet's own line, which names the separator, stays and is no row.
     begin = found.end() if (found := _SEPARATOR_LINE.match(text)) else 0
     first = _LINE_END.split(text[begin:], maxsplit=1)[0]

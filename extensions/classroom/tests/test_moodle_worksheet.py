@@ -290,7 +290,10 @@ def test_in_an_unknown_language_columns_are_known_by_what_they_hold():
 @each_row(
     ("text", "sentence"),
     [
-        ("", "the file of grades is empty."),
+        (
+            "",
+            "the file of grades is empty. Download it again and do not save it with a spreadsheet.",
+        ),
         (
             "Name,Points\r\nAna,\r\n",
             (
