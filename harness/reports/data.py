@@ -8,20 +8,19 @@ Its keys are described in docs/reference/results.md.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from harness.extensions import explainers
-from harness.model import NOT_REPORTED, Evidence, Grade, Outcome, Unit, Verdict
+from harness.model import NOT_REPORTED, Grade, Outcome, Unit, Verdict
 from harness.reports import words
 from harness.reports.outline import failures_of
-from harness.reports.sanitizing import sanitize_grade, some_repairs
+from harness.reports.sanitizing import fit_report, sanitize_grade, some_repairs
 
 FORMAT = 1
 MOST_BYTES = 4_000_000
-SMALLEST_PART = 0.001
-LONGEST_TEXT_CHARS, MOST_ITEMS = 4000, 1500
+LONGEST_TEXT_CHARS = 4000
 CHECK_KEYS = (
     *("check", "unit", "kind", "group", "title", "outcome", "score", "possible", "hidden"),
     *("cause", "diagnosis", "differences"),
@@ -37,17 +36,26 @@ def render_data(grade: Grade) -> str:
 
 def data_for_programs(grade: Grade) -> Data:
     """Return the report with the points, as JSON's types: see docs/reference/results.md."""
-    clean = sanitize_grade(grade)
-    return limit_evidence({**data_of(clean), "behaviours": plain_value(clean.behaviours)})
+    whole = sanitize_grade(grade)
+
+    def make_data(clean: Grade, part: float) -> Data:
+        data = {**data_of(clean), "behaviours": plain_value(clean.behaviours)}
+        for check, *both in zip(data["checks"], clean.verdicts, whole.verdicts, strict=True):
+            if check["evidence"] and both[0].evidence is not both[1].evidence:
+                check["evidence"]["cut"] = True
+        return data
+
+    return fit_report(whole, MOST_BYTES, make_data, size_of)
 
 
 def render_without_points(grade: Grade) -> str:
     """Return the report of a student's own check, as `render_data`, without "score", "possible"."""
-    data = data_of(sanitize_grade(grade))
+    data = data_for_programs(grade)
+    del data["behaviours"]
     for record in (data, *data["units"], *data["checks"]):
         for key in ("score", "possible"):
             record.pop(key, None)
-    return as_json(limit_evidence(data)) + "\n"
+    return as_json(data) + "\n"
 
 
 def as_json(data: Any) -> str:
@@ -142,44 +150,6 @@ def plain_value(value: Any) -> Any:
         }
     if isinstance(value, (tuple, list)):
         return [plain_value(item) for item in value]
-    return value
-
-
-def limit_evidence(data: Data) -> Data:
-    """Return the report, itself where it is not too large; else its largest evidence is cut.
-
-    Evidence that is cut says so with `"cut": true`.
-    """
-    size = size_of(data)
-    if size <= MOST_BYTES:
-        return data
-    sizes = [size_of(check["evidence"]) for check in data["checks"]]
-    most = words.share_room(sizes, MOST_BYTES - (size - sum(sizes)))
-    checks = [
-        {**check, "evidence": cut_evidence(check["evidence"], most)} if taken > most else check
-        for check, taken in zip(data["checks"], sizes, strict=True)
-    ]
-    return {**data, "checks": checks}
-
-
-def cut_evidence(evidence: Data, most: int) -> Data:
-    """Return evidence with texts and lists cut to this size, or empty evidence; both are "cut"."""
-    part = 1.0
-    while part > SMALLEST_PART:
-        cut: Data = {**_part(evidence, part), "cut": True}
-        if size_of(cut) <= most:
-            return cut
-        part /= 2
-    return {**plain_value(Evidence()), "cut": True}
-
-
-def _part(value: Any, part: float) -> Any:
-    if isinstance(value, str):
-        return words.shorten(value, int(LONGEST_TEXT_CHARS * part))
-    if isinstance(value, Mapping):
-        return {key: _part(item, part) for key, item in value.items()}
-    if isinstance(value, Sequence):
-        return [_part(item, part) for item in value[: int(MOST_ITEMS * part)]]
     return value
 
 

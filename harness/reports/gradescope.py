@@ -25,7 +25,7 @@ from harness.reports.outline import (
     outline_of,
     outline_of_unit,
 )
-from harness.reports.sanitizing import sanitize_grade, some_repairs
+from harness.reports.sanitizing import fit_report, some_repairs
 from harness.reports.text import (
     blocked_lines,
     headline,
@@ -53,10 +53,14 @@ def render_results(grade: Grade) -> str:
 
 
 def fitted_results(grade: Grade) -> dict[str, Any]:
-    """Return results.json as an object of at most MOST_BYTES: outputs are cut that are too long."""
-    grade = sanitize_grade(grade)
+    """Return results.json as an object of at most MOST_BYTES, see `fit_report`."""
+    return fit_report(grade, MOST_BYTES, lambda clean, part: results_of(clean), size_of)
+
+
+def results_of(grade: Grade) -> dict[str, Any]:
+    """Return results.json of a clean grade, however large."""
     tests = check_tests if grade.assignment.gradescope_tests == CHECKS else unit_tests
-    results: dict[str, Any] = {
+    return {
         "score": words.json_number(grade.score, DIGITS),
         "execution_time": round(grade.seconds, 3),
         "output": words.shorten("\n".join(opening_lines(grade)), LONGEST_OUTPUT_CHARS),
@@ -71,11 +75,6 @@ def fitted_results(grade: Grade) -> dict[str, Any]:
             for entry in tests(grade, unit, f"{number}")
         ],
     }
-    outputs = [entry.pop("output") for entry in results["tests"]]
-    most = words.share_room([size_of(output) for output in outputs], MOST_BYTES - size_of(results))
-    for entry, output in zip(results["tests"], outputs, strict=True):
-        entry["output"] = words.fit_text(output, most, size_of)
-    return results
 
 
 def grade_data(grade: Grade) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from collections import Counter
 from fractions import Fraction
 from xml.etree import ElementTree as ET
 from xml.etree.ElementTree import Element, SubElement
-from xml.sax.saxutils import escape
 
 from harness.model import Evidence, Grade, Outcome, Verdict
 from harness.printable import cut_line, make_visible
@@ -23,6 +22,7 @@ from harness.reports.outline import (
     dependency_note,
     outline_of,
 )
+from harness.reports.sanitizing import fit_report
 
 MOST_BYTES = 1_900_000
 LONGEST_TEXT_CHARS = 20_000
@@ -32,9 +32,13 @@ CAN_BE_GRADED = "The file can be graded."
 
 
 def render_junit(grade: Grade) -> str:
-    """Return the report of at most MOST_BYTES: texts of cases are cut that are too long."""
+    """Return the report of at most MOST_BYTES, see `fit_report`."""
+    return fit_report(grade, MOST_BYTES, lambda clean, part: report_xml(clean))
+
+
+def report_xml(grade: Grade) -> str:
+    """Return the report of a clean grade, however long."""
     outline = outline_of(grade)
-    grade = outline.grade
     root = ET.Element("testsuites")
     root.append(file_suite(outline))
     root.extend(unit_suite(grade, unit) for unit in outline.units)
@@ -42,12 +46,7 @@ def render_junit(grade: Grade) -> str:
         skipped = len(list(suite.iter("skipped")))
         suite.attrib.update(counts_of(suite.get("name", ""), suite, skipped=skipped, id=number))
     root.attrib.update(counts_of(grade.assignment.slug, root))
-    fit_texts(root)
     ET.indent(root, space="")
-    return to_xml(root)
-
-
-def to_xml(root: Element) -> str:
     return f"{DECLARATION}\n{ET.tostring(root, 'unicode')}\n"
 
 
@@ -139,18 +138,3 @@ def counts_of(name: str, suites: Element, **more: int) -> dict[str, str]:
         **more,
     }
     return {"name": make_visible(name), **{key: str(value) for key, value in counts.items()}}
-
-
-def fit_texts(root: Element) -> None:
-    """Cut the texts of the cases to the room that the rest leaves."""
-    elements = [element for case in root.iter("testcase") for element in case]
-    texts = [element.text or "" for element in elements]
-    for element in elements:
-        element.text = ""
-    most = words.share_room(list(map(xml_size, texts)), MOST_BYTES - words.byte_size(to_xml(root)))
-    for element, text in zip(elements, texts, strict=True):
-        element.text = words.fit_text(text, most, xml_size)
-
-
-def xml_size(text: str) -> int:
-    return words.byte_size(escape(text))

@@ -219,6 +219,21 @@ def gaps_side_by_side(rows: Sequence[Row]) -> list[Row]:
     return joined
 
 
+def rows_around(rows: Sequence[Row], most: int) -> list[Row]:
+    """Return so many rows around the first that differs, and a row "… (9 lines before)", "after".
+
+    Such a row stands for those that are left out on either side.
+    """
+    start = max(0, min((first_that_differs(rows) or 0) - most // 4, len(rows) - most))
+    sides = (rows[:start], "before"), (rows[start + most :], "after")
+    before, after = (
+        [Row(expected=note, actual=note, event=CUT)] if left else []
+        for left, where in sides
+        for note in [f"… ({words.with_noun(len(left), 'line', 'lines')} {where})"]
+    )
+    return [*before, *rows[start : start + most], *after]
+
+
 def end_of_gap(rows: Sequence[Row], first: int) -> int:
     """Return the number of the row after the lines that only one screen shows from `first` on."""
     return first + len([*takewhile(is_in_gap, rows[first:])])

@@ -8,12 +8,14 @@ what is a sign of Markdown in them is escaped.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.model import Grade, Outcome
 from harness.reports import words
 from harness.reports.gradescope import unit_text
 from harness.reports.outline import ReportOutline, outline_of
+from harness.reports.sanitizing import fit_report
 from harness.reports.text import next_step, written_lines
 
 MOST_BYTES = 900_000  # GitHub takes 1 MiB from a step
@@ -24,43 +26,34 @@ SIGN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~<>&@:/$])")
 
 
 def render_summary(grade: Grade, most_bytes: int = MOST_BYTES) -> str:
-    """Return the summary of at most `most_bytes`: blocks of code are cut that are too long."""
-    pieces = list(summary_pieces(outline_of(grade)))
-    blocks = [block_size(text) for text, is_code in pieces if is_code]
-    rest = sum(block_size(text) for text, is_code in pieces if not is_code)
-    most = words.share_room(blocks, most_bytes - rest)
-    return "\n".join(
-        code_block(words.fit_text(text, most, block_size)) if is_code else text
-        for text, is_code in pieces
+    """Return the summary of at most `most_bytes`, see `fit_report`."""
+    return fit_report(
+        grade, most_bytes, lambda clean, part: "\n".join(summary_pieces(outline_of(clean)))
     )
 
 
-def block_size(text: str) -> int:
-    """Return how many bytes a text has, as a block of code where it is one."""
-    return words.byte_size(code_block(text))
-
-
-def summary_pieces(outline: ReportOutline) -> list[tuple[str, bool]]:
-    """Return the summary's parts, each with whether it is a block of code."""
+def summary_pieces(outline: ReportOutline) -> Iterator[str]:
+    """Yield the summary's parts, each with a line end."""
     open_end = " (not final)" if outline.grade.unjudged else ""
-    heading = f"## {escape_signs(outline.grade.assignment.title)}: {outline.score}{open_end}\n"
+    yield f"## {escape_signs(outline.grade.assignment.title)}: {outline.score}{open_end}\n"
     notes = [*filter(None, (outline.problem, *outline.file_notes, *outline.troubles))]
-    file_text = as_code("\n".join([outline.grade.path.name, "", *notes] if notes else []))
+    file_text = as_code([outline.grade.path.name, "", *notes] if notes else [])
     if outline.problem:
-        return [(heading, False), *file_text]
-    pieces = [(heading, False), *as_code("\n".join(next_step(outline)))]
-    pieces += [(points_table(outline), False), *as_code("\n".join(outline.blocked)), *file_text]
-    pieces += as_code("\n".join(written_lines(outline)).strip())
+        yield from file_text
+        return
+    yield from as_code(next_step(outline))
+    yield points_table(outline)
+    yield from (*as_code(outline.blocked), *file_text, *as_code(written_lines(outline)[1:]))
     for unit in outline.failing:  # each to be folded out
-        details = as_code("\n".join(unit_text(replace(unit, outcome=Outcome.FAILED))))
-        opening = f"<details>\n\n<summary>{escape_signs(unit.name)}</summary>\n"
-        pieces += [(opening, False), *details, ("</details>\n", False)]
-    return pieces
+        yield f"<details>\n\n<summary>{escape_signs(unit.name)}</summary>\n"
+        yield from as_code(unit_text(replace(unit, outcome=Outcome.FAILED)))
+        yield "</details>\n"
 
 
-def as_code(text: str) -> list[tuple[str, bool]]:
-    """Return a text as the only piece, a block of code, cut where it is long; [] for ""."""
-    return [(words.shorten(text, LONGEST_TEXT_CHARS), True)] if text else []
+def as_code(lines: Sequence[str]) -> list[str]:
+    """Return lines as the only block of code, cut where it is long; [] for no line."""
+    text = words.shorten("\n".join(lines), LONGEST_TEXT_CHARS)
+    return [code_block(text)] if text else []
 
 
 def points_table(outline: ReportOutline) -> str:

@@ -129,7 +129,7 @@ class UnitOutline(Record):
     @property
     def points(self) -> str:
         """Its points out of those that there are."""
-        return f"{words.format_points(self.earned)} / {words.format_points(self.unit.points)}"
+        return words.points_out_of(self.earned, self.unit.points)
 
     @property
     def has_all_points(self) -> bool:
@@ -197,7 +197,7 @@ def outline_of(grade: Grade, at_work: str = "") -> ReportOutline:
     names = words.join_names([*map(grade.assignment.heading, grade.unjudged)] or [""])
     return ReportOutline(
         grade=grade,
-        score=f"{words.format_points(grade.score)} / {words.format_points(grade.possible)}",
+        score=words.points_out_of(grade.score, grade.possible),
         step=step,
         done="All other checks pass." if grade.unjudged or grade.troubles else done_sentence(grade),
         units=tuple(units.values()),

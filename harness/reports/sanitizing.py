@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from types import NoneType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from harness.model import Finding, Grade, Outcome, Repair, Row
-from harness.printable import ADDRESS, cut_line, cut_lines
+from harness.printable import ADDRESS, MOST_CHARS, cut_line, cut_lines
+from harness.reports import words
+from harness.reports.lines import rows_around
 
 MOST_REPAIRS = 8  # of each kind
 MOST_ITEMS = 50
@@ -26,12 +28,38 @@ OURS = "Grade.assignment"
 LONGEST_ROW_CHARS = 1000
 PLAIN = (bool, NoneType, Fraction, Outcome, float)
 SHORT = LONGEST_ROW_CHARS  # nearly every text is, and holds plain letters: a quick look is enough
+# That stay of a line, of a text (no name of a check or a cause is as long) and of a tuple, however
+# little room there is.
+LEAST_LINE_CHARS, LEAST_CHARS, LEAST_ITEMS = 60, 200, 5
+SMALLEST_PART = 0.001
+T = TypeVar("T")
 
 
 def sanitize_grade(grade: Grade) -> Grade:
     """Return the grade with visible, bounded texts and bounded tuples; the points stay."""
     clean: Grade = _clean_value(grade, Bounds())
     return clean
+
+
+def fit_report(
+    grade: Grade,
+    most: int,
+    make: Callable[[Grade, float], T],
+    size: Callable[[Any], int] = words.byte_size,
+    part: float = 1.0,
+) -> T:
+    """Return what `make` makes of the clean grade, of at most so many bytes by `size`.
+
+    Where that would be larger, long texts and tuples are cut alike, to a `part` of their bounds
+    with which `make` is called, too.  Below SMALLEST_PART the report is returned as it is.
+    """
+    clean = sanitize_grade(grade)
+    while True:
+        report = make(clean if part == 1 else _clean_value(clean, Bounds(part=part)), part)
+        taken = size(report)
+        if taken <= most or part < SMALLEST_PART:
+            return report
+        part *= min(0.8, most / taken)
 
 
 def some_repairs(repairs: Sequence[Repair]) -> tuple[Repair, ...]:
@@ -56,12 +84,14 @@ def _first_repairs(repairs: Sequence[Repair], counts: Mapping[str, int]) -> Iter
 class Bounds(NamedTuple):
     """What holds for a field: its record's and its own name, how many items, whether it is a line.
 
-    A record says the last two by the metadata of its fields: `most`, `is_line`.
+    A record says the last two by the metadata of its fields: `most`, `is_line`.  Of the bounds of a
+    text, and of `most`, only a `part` counts where a report would be too large.
     """
 
     name: str = ""
     most: int = MOST_ITEMS
     is_line: bool = False
+    part: float = 1.0
 
 
 def _clean_value(value: Any, bounds: Bounds) -> Any:
@@ -71,7 +101,7 @@ def _clean_value(value: Any, bounds: Bounds) -> Any:
     if isinstance(value, tuple):
         return _clean_items(value, bounds)
     if is_dataclass(value):
-        return value if bounds.name == OURS else _clean_record(value)
+        return value if bounds.name == OURS else _clean_record(value, bounds.part)
     if isinstance(value, Mapping):
         clean = {key: _clean_value(item, bounds) for key, item in value.items()}
         return value if clean == value else clean
@@ -81,6 +111,11 @@ def _clean_value(value: Any, bounds: Bounds) -> Any:
 
 
 def _clean_text(text: str, bounds: Bounds) -> str:
+    if bounds.part < 1:
+        if bounds.is_line:
+            most = max(LEAST_LINE_CHARS, int(LONGEST_ROW_CHARS * bounds.part))
+            return words.cut_text(text, most)
+        return words.shorten(text, max(LEAST_CHARS, int(MOST_CHARS * bounds.part)))
     if len(text) <= SHORT and text.isascii() and text.isprintable() and ADDRESS not in text:
         return text
     clean = cut_line(text, LONGEST_ROW_CHARS) if bounds.is_line else cut_lines(text)
@@ -90,24 +125,26 @@ def _clean_text(text: str, bounds: Bounds) -> str:
 def _clean_items(items: tuple[Any, ...], bounds: Bounds) -> tuple[Any, ...]:
     if bounds.name == REPAIRS:
         items = some_repairs(items)
-    most = len(items) if bounds.name in WHOLE else bounds.most
-    if len(items) > most:
-        items = (*items[: most - 1], _more_items(items[0], len(items) - most + 1))
+    most = bounds.most if bounds.most == MOST_ITEMS else int(bounds.most * bounds.part)
+    if bounds.name not in WHOLE and len(items) > max(most, LEAST_ITEMS):
+        items = _cut_items(items, max(most, LEAST_ITEMS))
     clean = tuple([_clean_value(item, bounds) for item in items])
     return items if all(map(operator.is_, clean, items)) else clean
 
 
-def _more_items(item: object, count: int) -> object:
-    mark = f"… ({count} more)"
-    if isinstance(item, Row):
-        return Row(expected=mark, actual=mark, event="cut")
-    return Finding(place="…", code="", text=mark) if isinstance(item, Finding) else mark
+def _cut_items(items: tuple[Any, ...], most: int) -> tuple[Any, ...]:
+    """Return so many items, of rows those around the first that differs, and how many are left."""
+    if isinstance(items[0], Row):
+        return tuple(rows_around(items, most - 2))
+    mark = f"… ({len(items) - most + 1} more)"
+    is_finding = isinstance(items[0], Finding)
+    return (*items[: most - 1], Finding(place="…", code="", text=mark) if is_finding else mark)
 
 
-def _clean_record(record: Any) -> Any:
+def _clean_record(record: Any, part: float) -> Any:
     changes = {}
-    for field, bounds in _bounded_fields(record.__class__):
-        value = getattr(record, field)
+    for field, usual in _bounded_fields(record.__class__):
+        value, bounds = getattr(record, field), usual if part == 1 else usual._replace(part=part)
         clean = value if type(value) in PLAIN else _clean_value(value, bounds)
         if clean is not value:
             changes[field] = clean

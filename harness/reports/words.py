@@ -1,11 +1,9 @@
-"""Numbers and texts as reports write them, and how texts share the room that there is."""
+"""Numbers and texts as reports write them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-
-MARK_CHARS = 45  # at most, that say how many were left out
 
 
 def format_points(amount: Fraction) -> str:
@@ -13,6 +11,11 @@ def format_points(amount: Fraction) -> str:
     cents = int(abs(amount) * 100 + Fraction(1, 2))
     text = f"{cents // 100}.{cents % 100:02}".rstrip("0").rstrip(".")
     return f"-{text}" if amount < 0 and cents else text
+
+
+def points_out_of(earned: Fraction, possible: Fraction) -> str:
+    """Return points out of those that there are: "3.33 / 5"."""
+    return f"{format_points(earned)} / {format_points(possible)}"
 
 
 def with_noun(number: int, one: str, many: str) -> str:
@@ -47,35 +50,9 @@ def cut_after_a_word(text: str, room: int) -> str:
     return f"{whole} …" if whole else cut_text(text, room)
 
 
-# Room: what is short stays whole, what is long is cut alike
-
-
-def share_room(sizes: Sequence[int], room: int) -> int:
-    """Return how large each part may be, so that all of these `sizes` fit in `room` once cut.
-
-    Parts that are smaller stay whole and leave their room to others.
-    """
-    left = max(room, 0)
-    for number, size in enumerate(sorted(sizes)):
-        equal = left // (len(sizes) - number)
-        if size > equal:
-            return equal
-        left -= size
-    return max(sizes, default=0)
-
-
 def byte_size(text: str) -> int:
     """Return how many bytes a text has in UTF-8, half of a surrogate pair written out."""
     return len(text.encode("utf-8", "backslashreplace"))
-
-
-def fit_text(text: str, most: int, size: Callable[[str], int]) -> str:
-    """Return a text cut in its middle by `shorten` until it has at most this size, "" at last."""
-    room, cut = len(text), text
-    while room and (taken := size(cut)) > most:
-        room = max(0, min(room - 1, room * most // taken - MARK_CHARS))
-        cut = shorten(text, room) if room else ""
-    return cut
 
 
 def json_number(points: Fraction, digits: int = 6) -> float:

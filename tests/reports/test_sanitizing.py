@@ -11,6 +11,7 @@ from harness import assignment
 from harness.commands.check import run_kit as check_kit
 from harness.grading.flow import grade
 from harness.model import Evidence, Finding, Grade, Outcome, Repair, Row
+from harness.reports.lines import rows_around
 from harness.reports.sanitizing import MOST_REPAIRS, sanitize_grade
 from harness.submission.reading import NotANotebook, code_cells
 from tests.attacks.reports import controls
@@ -78,8 +79,8 @@ def test_nothing_is_without_end(text):
     assert found.evidence
     assert max(map(len, texts_in(clean))) <= 20_000
     assert max(len(row.actual or "") for row in found.evidence.rows) <= 1000
-    assert len(found.evidence.rows) == 1500
-    assert found.evidence.rows[-1].actual == "… (1501 more)"
+    assert len(found.evidence.rows) == 1499
+    assert found.evidence.rows[-1].actual == "… (1502 lines after)"
     assert found.evidence.findings[-1] == Finding(place="…", code="", text="… (2801 more)")
     assert clean.notes[-1] == "… (2951 more)"
     assert len(clean.repairs) == MOST_REPAIRS
@@ -90,6 +91,17 @@ def test_nothing_is_without_end(text):
 def test_what_is_clean_stays_as_it_is(dirty):
     clean = sanitize_grade(dirty)
     assert sanitize_grade(clean) is clean
+
+
+def test_of_very_long_screens_what_is_around_the_first_difference_is_shown():
+    rows = [Row(expected=str(n), actual=str(n), differs=n == 500) for n in range(1000)]
+    texts = [row.actual for row in rows_around(rows, 40)]
+    assert [texts[0], texts[1], texts[-2], texts[-1]] == [
+        "… (490 lines before)",
+        "490",
+        "529",
+        "… (470 lines after)",
+    ]
 
 
 def test_verdicts_and_points_are_kept():

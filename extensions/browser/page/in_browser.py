@@ -32,7 +32,7 @@ from harness.grading.options import Options
 from harness.messages import Description, Loading, PlayRequest
 from harness.model import Assignment, Grade, Limits, Module, Outcome, Submission, Verdict
 from harness.reports.data import plain_value
-from harness.reports.html import PageLimits, build_check
+from harness.reports.html import build_check
 from harness.reports.outline import (
     ReportOutline,
     UnitOutline,
@@ -68,7 +68,6 @@ from harness.wire import Json, WireError
 Data = dict[str, Any]
 PLACE, FILM = "place", "film"  # keys of explanations that it can show
 NOT_KNOWN = "We have not found one small change that makes this right."
-ROWS = PageLimits(rows=400)
 MOST_OF_A_FILM = 40_000  # bytes
 KINDS_OF_PROBLEM = {"syntax": "holds a syntax error", "empty": "The file holds no program."}
 MOST_SHOWN = 25  # checks of a unit that are shown with what they saw
@@ -281,7 +280,7 @@ def next_data(outline: ReportOutline, *, shows_place: bool) -> Data | None:
 
 
 def page_check(grade: Grade, verdict: Verdict) -> Data:
-    found = asdict(build_check(grade, verdict, "", ROWS))
+    found = asdict(build_check(grade, verdict, ""))
     shown = {key: found[key] for key in ("check", "title", "state", "facts", "screens")}
     film = verdict.explanation(FILM) if not verdict.blamed_unit else None
     return {**shown, "film": plain_value(film.fitted(MOST_OF_A_FILM)) if film else None}

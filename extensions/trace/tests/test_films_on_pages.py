@@ -11,7 +11,7 @@ from extensions.trace.rendering import NO_FILM, render_films
 from harness.model import Evidence, Outcome, Unit
 from harness.reports import OF_A_CHECK
 from harness.reports.data import data_of
-from harness.reports.html import PageLimits, build_page, render_html
+from harness.reports.html import build_page, render_html
 from tests.pages import ASSIGNMENT, FILM, RIGHT, ROWS, UNREADABLE, WHOLE, a_grade, verdict
 from tests.reports.parsed_page import Page
 from tests.samples import each_row
@@ -111,7 +111,7 @@ def test_a_game_that_does_not_call_a_function_points_to_none():
 @each_row("grade", [RIGHT, UNREADABLE], ids=["right", "unreadable"])
 def test_a_page_without_films_has_nothing_of_them(grade):
     assert "film" not in render_html(grade)
-    assert not build_page(grade, PageLimits()).page_parts
+    assert not build_page(grade).page_parts
 
 
 def test_a_failure_that_is_another_unit_s_fault_shows_no_film():

@@ -9,8 +9,6 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from fractions import Fraction
 from functools import cache, partial
 from itertools import groupby, pairwise
 from operator import attrgetter
@@ -18,13 +16,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from harness.extensions import PageLayout, PagePart, Shown, explainers
-from harness.model import CUT, NOTE, Evidence, Grade, Outcome, Record, Row, Verdict
+from harness.model import NOTE, Evidence, Grade, Outcome, Record, Row, Verdict
 from harness.printable import cut_name
 from harness.reports import words
 from harness.reports.lines import first_that_differs
 from harness.reports.outline import (
     EVERY_CHECK,
-    INTERNAL_ERROR,
     JUDGED_ELSEWHERE,
     ReportOutline,
     UnitOutline,
@@ -32,7 +29,7 @@ from harness.reports.outline import (
     outline_of,
     unchecked_sentence,
 )
-from harness.reports.sanitizing import sanitize_grade
+from harness.reports.sanitizing import fit_report
 from harness.transcripts.differences import labels
 from harness.transcripts.events import BLANK, DRAWING, QUESTION
 from harness.transcripts.screen import CLOSING, OPENING, in_common
@@ -42,7 +39,8 @@ if TYPE_CHECKING:  # loaded where a page is written, and no sooner
     from markupsafe import Markup  # an extra, as above
 
 MOST_BYTES = 2_000_000
-SMALLEST_PART = 0.001
+MOST_ROWS = 8000  # of all screens together
+LONGEST_TEXT_CHARS, LONGEST_LINE_CHARS = 4000, 400
 TEMPLATES = Path(__file__).parent / "templates"
 # Of a self-check's screens: before the first line that differs, three times as many after it.
 AROUND_LINES = 6
@@ -53,20 +51,7 @@ WEIGHTY = ".self-check.self-check.self-check {{{}}}\n"
 MOST_CHECKS = 4  # of a unit in a self-check, besides the next one
 NEXT = "next-check"  # the anchor of the check that is next
 PASSED, FAILED, ERROR = Outcome.PASSED.value, Outcome.FAILED.value, Outcome.ERROR.value
-LONGEST_CHARS = 400
 ANOTHER_ANSWER = "another answer, because an earlier question differs"
-
-
-def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
-    """Return the HTML that `render` makes of a grade's page, cut to what a page may hold."""
-    grade, part = sanitize_grade(grade), 1.0
-    while True:
-        content = render(build_page(grade, PageLimits().scaled_by(part)))
-        size = len(content.encode("utf-8", "replace"))
-        if size <= MOST_BYTES or part < SMALLEST_PART:
-            return content
-        # Halved at least: of some of a page no limit leaves anything out, and it has to end.
-        part *= min(0.5, MOST_BYTES / size)
 
 
 def render_page(content: Page) -> str:
@@ -87,9 +72,8 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
     style = (GROUND if is_whole else "") + WEIGHTY.format(page_file("self_check.css") + rules)
     checks = [check for part in page.parts for check in part.failed[:MOST_CHECKS]]
     shown = [*([page.next_check] if page.next_check else []), *checks]
-    is_partial = outline.unjudged or page.troubles or grade.alone
+    is_partial = outline.unjudged or outline.troubles or grade.alone
     more = (*outline.to_be_written, unchecked_sentence(grade.assignment, grade.chosen))
-    troubles = (f"{INTERNAL_ERROR}: {trouble}" for trouble in page.troubles)
     return load_template("self_check.html", page).render(
         page=page,
         is_whole=is_whole,
@@ -97,7 +81,7 @@ def render_self_check(page: Page, *, is_whole: bool) -> str:
         script=script,
         policy=content_policy(style, script),
         done=outline.done if is_partial else EVERY_CHECK,
-        file_notes=[*filter(None, (outline.unjudged, *page.notes)), *more, *troubles],
+        file_notes=[*outline.file_notes, *more, *outline.troubles],
         most_checks=MOST_CHECKS,
         anchors={part.anchor for check in shown for part in check.shown if part.template},
         around_first=around_first,
@@ -160,6 +144,20 @@ def content_policy(style: str, script: str) -> str:
     )
 
 
+def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
+    """Return the HTML that `render` makes of a grade's page, cut to MOST_BYTES and near MOST_ROWS.
+
+    To look first what all rows take would cost more than the page.
+    """
+    rows = sum(len(verdict.evidence.rows) for verdict in grade.verdicts if verdict.evidence)
+    return fit_report(
+        grade,
+        MOST_BYTES,
+        lambda clean, part: render(build_page(clean, part)),
+        part=min(1.0, MOST_ROWS / max(rows, 1)),
+    )
+
+
 render_html = partial(fit_page, render=render_page)
 render_check_page = partial(fit_page, render=partial(render_self_check, is_whole=True))
 """Renders the page of a student's own check, which shows no points."""
@@ -168,42 +166,6 @@ render_part = partial(fit_page, render=partial(render_self_check, is_whole=False
 
 
 # What a page shows, as plain records: parts, checks and what they saw
-
-
-class PageLimits(Record):
-    """How much the page may hold: letters of a text and of a line of a screen, counts.
-
-    `rows` are those lines that all screens have together, `fewest` those that each of them may
-    have; explanations take a `part` of the room that is theirs.
-    """
-
-    text: int = 4000
-    line: int = LONGEST_CHARS
-    rows: int = 8000
-    fewest: int = 60
-    typed: int = 200
-    findings: int = 100
-    part: float = 1.0
-
-    def scaled_by(self, part: float) -> PageLimits:
-        """Return so small a part of these limits; something of everything is left."""
-        return PageLimits(
-            text=max(60, int(self.text * part)),
-            line=max(60, int(self.line * part)),
-            rows=int(self.rows * part),
-            fewest=max(5, int(self.fewest * part)),
-            typed=max(5, int(self.typed * part)),
-            findings=max(3, int(self.findings * part)),
-            part=self.part * part,
-        )
-
-
-class Score(Record):
-    """Points, as they are written and as a part of what there is."""
-
-    earned: str
-    possible: str
-    percent: int
 
 
 class Fact(Record):
@@ -223,7 +185,7 @@ class Check(Record):
     title: str
     state: str
     reason: str
-    score: Score
+    points: str
     kind: str
     facts: tuple[Fact, ...]
     screens: Screens | None
@@ -240,7 +202,6 @@ class ShownUnit(Record):
     outline: UnitOutline
     anchor: str
     title: str
-    score: Score
     failed: tuple[Check, ...]
     waiting: tuple[Check, ...]
     noted: tuple[Check, ...]
@@ -253,10 +214,6 @@ class Page(Record):
 
     outline: ReportOutline
     file: str
-    score: Score
-    problem: str
-    notes: tuple[str, ...]
-    troubles: tuple[str, ...]
     parts: tuple[ShownUnit, ...]
     next_part: ShownUnit | None
     next_check: Check | None
@@ -264,57 +221,43 @@ class Page(Record):
     page_parts: tuple[PagePart, ...]
 
 
-def build_page(grade: Grade, limits: PageLimits) -> Page:
-    """Return what the page of a grade shows, as much of it as the limits allow."""
+def build_page(grade: Grade, part: float = 1.0) -> Page:
+    """Return what the page of a clean grade shows; explanations take a `part` of their room."""
     outline = outline_of(grade)
     grade, step = outline.grade, outline.step
     following = step.verdict.check if step else ""
     laid_out = [
         (explainer.page, layout)
         for explainer in explainers()
-        if explainer.page
-        and (layout := explainer.page.lay_out(grade, following, limits.part)) is not None
+        if explainer.page and (layout := explainer.page.lay_out(grade, following, part)) is not None
     ]
     layouts = [layout for _, layout in laid_out]
-    with_rows = sum(bool(verdict.evidence and verdict.evidence.rows) for verdict in grade.verdicts)
-    limits = replace(limits, rows=max(limits.fewest, limits.rows // max(with_rows, 1)))
     parts = tuple(
-        build_unit(grade, unit, number, limits, layouts)
-        for number, unit in enumerate(outline.units, 1)
+        build_unit(grade, unit, number, layouts) for number, unit in enumerate(outline.units, 1)
     )
-    part = next((part for part in parts if step and part.outline.unit.id == step.unit.id), None)
-    checks = (*part.failed, *part.waiting) if part else ()
+    following_part = next(
+        (part for part in parts if step and part.outline.unit.id == step.unit.id), None
+    )
+    checks = (*following_part.failed, *following_part.waiting) if following_part else ()
     return Page(
         outline=outline,
         file=cut_name(grade.path.name),
-        score=score_text(grade.score, grade.possible),
-        problem=words.shorten(outline.problem, limits.text),
-        notes=shorten_all((*grade.notes, *outline.repairs), limits),
-        troubles=shorten_all(outline.grade.troubles, limits),
         parts=parts,
-        next_part=part,
-        next_check=build_check(grade, step.for_display, NEXT, limits, layouts) if step else None,
+        next_part=following_part,
+        next_check=build_check(grade, step.for_display, NEXT, layouts) if step else None,
         next_anchor=next((check.anchor for check in checks if check.check == following), ""),
         page_parts=tuple(page_part for page_part, _ in laid_out),
     )
 
 
-def shorten_all(texts: Sequence[str], limits: PageLimits) -> tuple[str, ...]:
-    return tuple(words.shorten(text, limits.text) for text in texts)
-
-
 def build_unit(
-    grade: Grade,
-    outline: UnitOutline,
-    number: int,
-    limits: PageLimits,
-    layouts: Sequence[PageLayout],
+    grade: Grade, outline: UnitOutline, number: int, layouts: Sequence[PageLayout]
 ) -> ShownUnit:
     """Return a unit with all its checks, its own failures first; `number` counts units from 1."""
     own = outline.failures
     verdicts = [*own, *(verdict for verdict in grade.of(outline.unit.id) if verdict not in own)]
     checks = [
-        build_check(grade, verdict, f"check-{number}-{place}", limits, layouts)
+        build_check(grade, verdict, f"check-{number}-{place}", layouts)
         for place, verdict in enumerate(verdicts, 1)
     ]
     failed = tuple(check for check in checks if check.state not in (PASSED, NOTE))
@@ -323,7 +266,6 @@ def build_unit(
         outline=outline,
         anchor=f"part-{number}",
         title="" if outline.heading == outline.unit.title else outline.unit.title,
-        score=score_text(outline.earned, outline.unit.points),
         failed=failed if outline.is_written else (),
         waiting=() if outline.is_written else failed,
         noted=tuple(check for check in checks if check.state == NOTE),
@@ -333,13 +275,9 @@ def build_unit(
 
 
 def build_check(
-    grade: Grade,
-    verdict: Verdict,
-    anchor: str,
-    limits: PageLimits,
-    layouts: Sequence[PageLayout] = (),
+    grade: Grade, verdict: Verdict, anchor: str, layouts: Sequence[PageLayout] = ()
 ) -> Check:
-    """Return a check with what it saw, as far as the limits let it show that.
+    """Return a check with what it saw, of long texts both ends.
 
     `anchor` names it on the page, `layouts` are what extensions show beside it.
     """
@@ -349,13 +287,13 @@ def build_check(
     return Check(
         check=verdict.check,
         anchor=anchor,
-        title=words.cut_text(JUDGED_ELSEWHERE.sub("", verdict.title), limits.text),
+        title=JUDGED_ELSEWHERE.sub("", verdict.title),
         state=NOTE if verdict.kind == NOTE and verdict.evidence else verdict.outcome.value,
         reason=reason,
-        score=score_text(verdict.points, verdict.possible),
+        points=words.points_out_of(verdict.points, verdict.possible),
         kind=verdict.kind,
-        facts=tuple(fact for fact in build_facts(verdict, limits) if fact.text or fact.typed),
-        screens=build_screens(evidence.rows, limits.rows, limits.line),
+        facts=tuple(fact for fact in build_facts(verdict) if fact.text or fact.typed),
+        screens=build_screens(evidence.rows),
         where="" if reason else " ".join(where),
         shown=tuple(
             shown
@@ -365,42 +303,28 @@ def build_check(
     )
 
 
-def build_facts(verdict: Verdict, limits: PageLimits) -> Iterator[Fact]:
+def build_facts(verdict: Verdict) -> Iterator[Fact]:
     """Yield what a check saw in the order of a page, each with its label; some are empty."""
 
     def fact(label: str, content: str, *, is_prose: bool = False) -> Fact:
-        label = words.cut_text(label, limits.line)
-        return Fact(label=label, text=words.shorten(content, limits.text), is_prose=is_prose)
+        text = words.shorten(content, LONGEST_TEXT_CHARS)
+        return Fact(label=label, text=text, is_prose=is_prose)
 
     evidence = verdict.evidence or Evidence()
-    typed = [words.cut_text(line, limits.line) for line in evidence.typed[: limits.typed]]
-    if left := len(evidence.typed[limits.typed :]):
-        typed.append(f"… ({left} more)")
     yield fact("what happens", evidence.lead, is_prose=True)
     yield fact("called", evidence.did)
     yield fact("to try it", evidence.paste)
+    typed = (words.cut_text(line, LONGEST_LINE_CHARS) for line in evidence.typed)
     yield Fact(label="typed", typed=tuple(typed))
     yield fact("looked at", evidence.thing)
     yield fact("expected", evidence.expected)
     yield fact("got", evidence.actual)
     yield fact(evidence.place or "line", evidence.code)
-    for finding in evidence.findings[: limits.findings]:
+    for finding in evidence.findings:
         yield fact(finding.place, f"{finding.code}\n{finding.text}")
-    left = len(evidence.findings[limits.findings :])
-    if evidence.more_findings:
-        yield fact("and", "more places")
-    elif left:
-        yield fact("and", words.with_noun(left, "more place", "more places"))
+    yield fact("and", "more places" if evidence.more_findings else "")
     yield fact("example", evidence.example)
     yield fact("note", verdict.hint, is_prose=True)
-
-
-def score_text(earned: Fraction, possible: Fraction) -> Score:
-    return Score(
-        earned=words.format_points(earned),
-        possible=words.format_points(possible),
-        percent=int(earned * 100 / possible) if possible else 0,
-    )
 
 
 # Two screens side by side on the page: lines in pieces, and the moves that a replay steps through
@@ -438,50 +362,22 @@ class Screens(Record):
     first: int
 
 
-def build_screens(rows: Sequence[Row], most: int, longest: int = LONGEST_CHARS) -> Screens | None:
-    """Return rows as screens, at most so many around the first difference; None where none differs.
-
-    Of a line that is longer the beginning is shown.
-    """
-    first = first_that_differs(rows)
-    if first is None:
+def build_screens(rows: Sequence[Row]) -> Screens | None:
+    """Return rows as screens; None where none differs."""
+    if first_that_differs(rows) is None:
         return None
-    shown = [cut_row(row, longest) for row in rows_around(rows, first, most)]
     differences = list[str]()
-    for row, label in zip(shown, labels(shown), strict=True):
+    for row, label in zip(rows, labels(rows), strict=True):
         # a blank line beside what only one screen shows has no words of its own
         beside = "".join(differences[-1:]) if row.event == BLANK else ANOTHER_ANSWER
         differences.append(label or beside or "a blank line" if row.differs else "")
-    lines = tuple(map(build_line, shown, move_numbers(shown), differences, ["", *differences]))
+    lines = tuple(map(build_line, rows, move_numbers(rows), differences, ["", *differences]))
     return Screens(
         lines=lines,
         differences=tuple(dict.fromkeys(label for label in differences if label)),
         moves=tuple(move_label([*move]) for _, move in groupby(lines, key=attrgetter("move"))),
         first=next(line.move for line in lines if line.label),
     )
-
-
-def cut_row(row: Row, longest: int) -> Row:
-    """Return a row with texts and cells of at most so many characters."""
-    expected, actual = (
-        text and words.cut_text(text, longest) for text in (row.expected, row.actual)
-    )
-    mine, theirs = (cells[:longest] for cells in row.cells)
-    return replace(row, expected=expected, actual=actual, cells=(mine, theirs))
-
-
-def rows_around(rows: Sequence[Row], first: int, most: int) -> Sequence[Row]:
-    """Return at most so many rows around a `first`, and a row "… (9 lines before)" or "after"."""
-    start = max(0, min(first - most // 4, len(rows) - most))
-    end = start + most
-    before, after = skipped_row(rows[:start], "before"), skipped_row(rows[end:], "after")
-    return [*before, *rows[start:end], *after]
-
-
-def skipped_row(rows: Sequence[Row], where: str) -> Iterator[Row]:
-    if rows:
-        note = f"… ({words.with_noun(len(rows), 'line', 'lines')} {where})"
-        yield Row(expected=note, actual=note, event=CUT)
 
 
 def move_numbers(rows: Sequence[Row]) -> Iterator[int]:
