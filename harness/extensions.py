@@ -1,7 +1,7 @@
 """The seam: what an extension may add, in ten hooks, and who is loaded when.
 
 An extension is a package with functions that are marked with `hook` and called as one of the
-methods of `Hooks`.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a
+hooks below.  Ours stand in a table (`extensions/__init__.py`), hook by hook, so that a
 module is imported when its hook is asked and a grade looks at no metadata of installed packages.
 Others are found by entry points of the group `harness`, where an assignment names them: `extensions
 = ["..."]`.
@@ -42,7 +42,7 @@ OF_A_GRADE = ("explainers", "value_kinds", "form_readers", "unit_kinds")
 T = TypeVar("T")
 spec = pluggy.HookspecMarker(PROJECT)
 hook = pluggy.HookimplMarker(PROJECT)
-"""Marks a function of an extension as one of `Hooks`."""
+"""Marks a function of an extension as one of the hooks below."""
 
 
 class Command(NamedTuple):
@@ -283,188 +283,241 @@ class KitParts(Record):
     record: Callable[[Sequence[str]], Mapping[str, bytes]] = lambda names: {}
 
 
-class Hooks:
-    """What an extension may add.  Each method may be left out."""
+# The hooks: an extension has functions of these names, marked with `hook`, each of which returns
+# what it adds itself.  What is returned here is of all extensions.
 
-    @spec
-    def commands(self) -> Mapping[str, Command]:  # type: ignore[empty-body]
-        """Return words of the command line.
 
-        Asked before a command line is read whose first word the core does not know.
+@spec
+def commands() -> dict[str, Command]:
+    """Return words of the command line.
 
-        Example:
-            >>> class Greeting:
-            ...     @hook
-            ...     def commands(self):
-            ...         return {"hello": Command("say hello", "greeting.hello")}
-            >>> with_extension(Greeting(), commands)["hello"].help
-            'say hello'
-        """
+    Asked before a command line is read whose first word the core does not know.
 
-    @spec
-    def builders(self) -> Mapping[str, Builder]:  # type: ignore[empty-body]
-        r"""Return what `build` can build, by the word for it.
+    Example:
+        >>> class Greeting:
+        ...     @hook
+        ...     def commands(self):
+        ...         return {"hello": Command("say hello", "greeting.hello")}
+        >>> with_extension(Greeting(), commands)["hello"].help
+        'say hello'
+    """
+    return merged_answers("commands")
 
-        Asked by `build`, and by whoever tries what is built.  A builder raises BuildError.
 
-        Example:
-            >>> class Listing:
-            ...     @hook
-            ...     def builders(self):
-            ...         names = lambda order: "\n".join(order.assignment.functions).encode()
-            ...         return {"listing": Builder(build=names, suffix="txt")}
-            >>> with_extension(Listing(), builders)["listing"].suffix
-            'txt'
-        """
+@spec
+def builders() -> dict[str, Builder]:
+    r"""Return what `build` can build, by the word for it.
 
-    @spec
-    def report_formats(self) -> Mapping[str, Callable[[Grade], str]]:  # type: ignore[empty-body]
-        r"""Return formats of `--report`: each turns a grade into the text of a file.
+    Asked by `build`, and by whoever tries what is built.  A builder raises BuildError.
 
-        Asked where `--report` names a format that is not one of the core's.
+    Example:
+        >>> class Listing:
+        ...     @hook
+        ...     def builders(self):
+        ...         names = lambda order: "\n".join(order.assignment.functions).encode()
+        ...         return {"listing": Builder(build=names, suffix="txt")}
+        >>> with_extension(Listing(), builders)["listing"].suffix
+        'txt'
+    """
+    return merged_answers("builders")
 
-        Example:
-            >>> class Scores:
-            ...     @hook
-            ...     def report_formats(self):
-            ...         return {"score": lambda grade: f"{grade.score}\n"}
-            >>> sorted(with_extension(Scores(), report_formats))
-            ['score']
-        """
 
-    @spec
-    def before_building(self, assignment: Assignment) -> None:
-        """Look at an assignment before a file is built of it; raise AssignmentError to refuse.
+@spec
+def report_formats() -> dict[str, Callable[[Grade], str]]:
+    r"""Return formats of `--report`: each turns a grade into the text of a file.
 
-        Example:
-            >>> class Strict:
-            ...     @hook
-            ...     def before_building(self, assignment):
-            ...         raise AssignmentError("no")
-            >>> from harness.assignment import load, slugs
-            >>> with_extension(Strict(), lambda: before_building(load(slugs()[0])))
-            Traceback (most recent call last):
-            harness.errors.AssignmentError: no
-        """
+    Asked where `--report` names a format that is not one of the core's.
 
-    @spec
-    def explainers(self) -> Sequence[Explainer | Diagnoser]:  # type: ignore[empty-body]
-        """Return what says more about failed checks, or names their causes.
+    Example:
+        >>> class Scores:
+        ...     @hook
+        ...     def report_formats(self):
+        ...         return {"score": lambda grade: f"{grade.score}\n"}
+        >>> sorted(with_extension(Scores(), report_formats))
+        ['score']
+    """
+    return merged_answers("report_formats")
 
-        Asked for its options by `grade` and `check`; its `explain` is called once for a grade in
-        which a check failed, in a process whose time counts, and must not raise for what a
-        submission does.
 
-        Example:
-            >>> class Length:
-            ...     @hook
-            ...     def explainers(self):
-            ...         return [
-            ...             Explainer(
-            ...                 key="length", flag="--length", help="say how long it is",
-            ...                 explain=lambda failed: {}, render=lambda grade, paint, verbose: "",
-            ...                 records="length.hooks",
-            ...             )
-            ...         ]
-            >>> "length" in [one.key for one in with_extension(Length(), explainers)]
-            True
-        """
+@spec
+def before_building(assignment: Assignment) -> None:
+    """Look at an assignment before a file is built of it; raise AssignmentError to refuse.
 
-    @spec
-    def value_kinds(self) -> ValueKinds:  # type: ignore[empty-body]
-        """Return what is known of packages that the standard library has not.
+    Example:
+        >>> class Strict:
+        ...     @hook
+        ...     def before_building(self, assignment):
+        ...         raise AssignmentError("no")
+        >>> from harness.assignment import load, slugs
+        >>> with_extension(Strict(), lambda: before_building(load(slugs()[0])))
+        Traceback (most recent call last):
+        harness.errors.AssignmentError: no
+    """
+    ask_extensions("before_building", assignment=assignment)
 
-        Asked where an assignment names packages, a check imports a name that the core has not, or
-        a worker's answer holds such a value.
 
-        Example:
-            >>> class Nothing:
-            ...     @hook
-            ...     def value_kinds(self):
-            ...         return ValueKinds(
-            ...             types=frozenset(), make=print, count_unfolded=lambda *_: 0,
-            ...             names={"nothing": None}, pictures={}, inside=(),
-            ...             install=lambda assignment: InstalledPackages(
-            ...                 folders=[], environment={}, way_out=""
-            ...             ),
-            ...             wheels=lambda assignment, python: {},
-            ...         )
-            >>> any("nothing" in one.names for one in with_extension(Nothing(), value_kinds))
-            True
-        """
+@spec
+def explainers() -> list[Explainer]:
+    """Return what says more about failed checks.
 
-    @spec
-    def form_readers(self) -> FormReader:  # type: ignore[empty-body]
-        """Return what reads programs in other forms; the first extension that has one counts.
+    An extension returns also what names their causes (`Diagnoser`).  Asked for its options by
+    `grade` and `check`; its `explain` is called once for a grade in which a check failed, in a
+    process whose time counts, and must not raise for what a submission does.
 
-        Asked before a submission is read.  What an assignment names comes before ours.
+    Example:
+        >>> class Length:
+        ...     @hook
+        ...     def explainers(self):
+        ...         return [
+        ...             Explainer(
+        ...                 key="length", flag="--length", help="say how long it is",
+        ...                 explain=lambda failed: {}, render=lambda grade, paint, verbose: "",
+        ...                 records="length.hooks",
+        ...             )
+        ...         ]
+        >>> "length" in [one.key for one in with_extension(Length(), explainers)]
+        True
+    """
+    return _explaining(Explainer)
 
-        Example:
-            >>> class Shouted:
-            ...     @hook
-            ...     def form_readers(self):
-            ...         return FormReader(
-            ...             module="shouted.inside", may_hold=lambda text, wanted: text.isupper(),
-            ...             describe=lambda kind, places, names: FormNote(kind), find_problem=str,
-            ...         )
-            >>> with_extension(Shouted(), form_reader).module
-            'shouted.inside'
-        """
 
-    @spec
-    def sandbox_kinds(self) -> Mapping[str, Callable[..., Sandbox]]:  # type: ignore[empty-body]
-        """Return kinds of sandboxes, by the word that HARNESS_SANDBOX names them with.
+def diagnosers() -> list[Diagnoser]:
+    """Return what names causes of failures, which the hook `explainers` returns, too."""
+    return _explaining(Diagnoser)
 
-        Asked where that word is not one of the core's.  On a system that has no processes the first
-        one is taken.  Each is called with the limits, the files of the submission and `packages`.
 
-        Example:
-            >>> class Elsewhere:
-            ...     @hook
-            ...     def sandbox_kinds(self):
-            ...         return {"elsewhere": lambda limits, files, packages=None: None}
-            >>> "elsewhere" in with_extension(Elsewhere(), sandbox_kinds)
-            True
-        """
+def _explaining(kind: type[T]) -> list[T]:
+    answers = [explainer for several in ask_extensions("explainers") for explainer in several]
+    return [explainer for explainer in answers if isinstance(explainer, kind)]
 
-    @spec
-    def unit_kinds(self) -> Mapping[str, UnitKind | RuleKind]:  # type: ignore[empty-body]
-        """Return units, or rules for one, that no check of an assignment judges, by their tables.
 
-        Asked where assignment.toml has a table that is not one of the core's.
+@spec
+def value_kinds() -> list[ValueKinds]:
+    """Return what each extension knows of packages that the standard library has not.
 
-        Example:
-            >>> class Comments:
-            ...     @hook
-            ...     def unit_kinds(self):
-            ...         return {"comments": UnitKind("remarks", "Remarks", "comments.judging")}
-            >>> with_extension(Comments(), unit_kinds)["comments"].id
-            'remarks'
-        """
+    An extension returns its own alone.  Asked, once until another one is registered, where an
+    assignment names packages, a check imports a name that the core has not, or a worker's answer
+    holds such a value.
 
-    @spec
-    def kit_parts(self, assignment: Assignment) -> KitParts:  # type: ignore[empty-body]
-        """Return what goes into a student's kit, where the extension is to work there as well.
+    Example:
+        >>> class Nothing:
+        ...     @hook
+        ...     def value_kinds(self):
+        ...         return ValueKinds(
+        ...             types=frozenset(), make=print, count_unfolded=lambda *_: 0,
+        ...             names={"nothing": None}, pictures={}, inside=(),
+        ...             install=lambda assignment: InstalledPackages(
+        ...                 folders=[], environment={}, way_out=""
+        ...             ),
+        ...             wheels=lambda assignment, python: {},
+        ...         )
+        >>> any("nothing" in one.names for one in with_extension(Nothing(), value_kinds))
+        True
+    """
+    return _known_kinds()
 
-        Asked by what builds a kit, or a file that checks as a kit does.
 
-        Example:
-            >>> class Small:
-            ...     @hook
-            ...     def kit_parts(self, assignment):
-            ...         return KitParts(modules=("small.hooks",))
-            >>> from harness.assignment import load, slugs
-            >>> parts = with_extension(Small(), lambda: kit_parts(load(slugs()[0])))
-            >>> ("small.hooks",) in [one.modules for one in parts]
-            True
-        """
+@cache
+def _known_kinds() -> list[ValueKinds]:
+    return ask_extensions("value_kinds")  # once, for it is needed for each value
+
+
+@spec
+def form_readers() -> list[FormReader]:
+    """Return what reads programs in other forms, of which the first one counts.
+
+    An extension returns its own alone; those that an assignment names come before ours.  Asked
+    before a submission is read.
+
+    Example:
+        >>> class Shouted:
+        ...     @hook
+        ...     def form_readers(self):
+        ...         return FormReader(
+        ...             module="shouted.inside", may_hold=lambda text, wanted: text.isupper(),
+        ...             describe=lambda kind, places, names: FormNote(kind), find_problem=str,
+        ...         )
+        >>> with_extension(Shouted(), form_reader).module
+        'shouted.inside'
+    """
+    return ask_extensions("form_readers")
+
+
+def form_reader() -> FormReader | None:
+    """Return the first reader of other forms, None where no extension has one."""
+    return next(iter(form_readers()), None)
+
+
+@spec
+def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
+    """Return kinds of sandboxes, by the word that HARNESS_SANDBOX names them with.
+
+    Asked where that word is not one of the core's.  On a system that has no processes the first
+    one is taken.  Each is called with the limits, the files of the submission and `packages`.
+
+    Example:
+        >>> class Elsewhere:
+        ...     @hook
+        ...     def sandbox_kinds(self):
+        ...         return {"elsewhere": lambda limits, files, packages=None: None}
+        >>> "elsewhere" in with_extension(Elsewhere(), sandbox_kinds)
+        True
+    """
+    return merged_answers("sandbox_kinds")
+
+
+@spec
+def unit_kinds() -> dict[str, UnitKind]:
+    """Return units that no check of an assignment judges, by their tables.
+
+    An extension returns also rules for one (`RuleKind`).  Asked where assignment.toml has a table
+    that is not one of the core's.
+
+    Example:
+        >>> class Comments:
+        ...     @hook
+        ...     def unit_kinds(self):
+        ...         return {"comments": UnitKind("remarks", "Remarks", "comments.judging")}
+        >>> with_extension(Comments(), unit_kinds)["comments"].id
+        'remarks'
+    """
+    return _kinds_of_units(UnitKind)
+
+
+def rule_kinds() -> dict[str, RuleKind]:
+    """Return the rules on texts by their tables, which the hook `unit_kinds` returns, too."""
+    return _kinds_of_units(RuleKind)
+
+
+def _kinds_of_units(kind: type[T]) -> dict[str, T]:
+    answers = merged_answers("unit_kinds").items()
+    return {key: answer for key, answer in answers if isinstance(answer, kind)}
+
+
+@spec
+def kit_parts(assignment: Assignment) -> list[KitParts]:
+    """Return what each extension that is to work there puts into a student's kit.
+
+    An extension returns its own alone.  Asked by what builds a kit, or what checks as a kit does.
+
+    Example:
+        >>> class Small:
+        ...     @hook
+        ...     def kit_parts(self, assignment):
+        ...         return KitParts(modules=("small.hooks",))
+        >>> from harness.assignment import load, slugs
+        >>> parts = with_extension(Small(), lambda: kit_parts(load(slugs()[0])))
+        >>> ("small.hooks",) in [one.modules for one in parts]
+        True
+    """
+    return ask_extensions("kit_parts", assignment=assignment)
 
 
 @cache
 def manager() -> pluggy.PluginManager:
     """Return what holds the extensions that are registered in this process, always the same."""
     made = pluggy.PluginManager(PROJECT)
-    made.add_hookspecs(Hooks)
+    made.add_hookspecs(sys.modules[__name__])
     return made
 
 
@@ -525,7 +578,7 @@ def register_named(names: Iterable[str], where: str = "assignment.toml") -> None
             )
         if not manager().has_plugin(name):
             manager().register(points[0].load(), name)
-            value_kinds.cache_clear()
+            _known_kinds.cache_clear()
 
 
 def ask_extensions(name: str, **arguments: Any) -> list[Any]:
@@ -534,7 +587,7 @@ def ask_extensions(name: str, **arguments: Any) -> list[Any]:
     An answer of None is left out.
 
     Args:
-        name: The hook, a method of `Hooks`.
+        name: The hook.
         **arguments: What it is asked with.
     """
     named: list[Any] = getattr(manager().hook, name)(**arguments)
@@ -546,77 +599,6 @@ def merged_answers(name: str) -> dict[str, Any]:
     """Return the mappings of a hook as one; a key has its first value, see `ask_extensions`."""
     pairs = [pair for answer in ask_extensions(name) for pair in answer.items()]
     return {**dict(pairs), **dict(reversed(pairs))}
-
-
-def commands() -> dict[str, Command]:
-    """Return the commands of all extensions, by their words."""
-    return merged_answers("commands")
-
-
-def builders() -> dict[str, Builder]:
-    """Return what all extensions can build, by the word for it."""
-    return merged_answers("builders")
-
-
-def report_formats() -> dict[str, Callable[[Grade], str]]:
-    """Return the formats of reports of all extensions, by their names."""
-    return merged_answers("report_formats")
-
-
-def before_building(assignment: Assignment) -> None:
-    """Let all extensions look at an assignment.  Raises AssignmentError where one refuses it."""
-    ask_extensions("before_building", assignment=assignment)
-
-
-def explainers() -> list[Explainer]:
-    """Return what says more about failed checks, of all extensions."""
-    return _explaining(Explainer)
-
-
-def diagnosers() -> list[Diagnoser]:
-    """Return what names causes of failures, of all extensions."""
-    return _explaining(Diagnoser)
-
-
-def _explaining(kind: type[T]) -> list[T]:
-    answers = [explainer for several in ask_extensions("explainers") for explainer in several]
-    return [explainer for explainer in answers if isinstance(explainer, kind)]
-
-
-@cache
-def value_kinds() -> list[ValueKinds]:
-    """Return what each extension knows of packages; asked once, until one is registered."""
-    return ask_extensions("value_kinds")  # once, for it is needed for each value
-
-
-def form_reader() -> FormReader | None:
-    """Return the first reader of other forms, None where no extension has one."""
-    return next(iter(ask_extensions("form_readers")), None)
-
-
-def sandbox_kinds() -> dict[str, Callable[..., Sandbox]]:
-    """Return what opens the sandboxes of all extensions, by the words for them."""
-    return merged_answers("sandbox_kinds")
-
-
-def unit_kinds() -> dict[str, UnitKind]:
-    """Return the units that extensions judge themselves, by their tables."""
-    return _kinds_of_units(UnitKind)
-
-
-def rule_kinds() -> dict[str, RuleKind]:
-    """Return the rules on texts of all extensions, by their tables."""
-    return _kinds_of_units(RuleKind)
-
-
-def _kinds_of_units(kind: type[T]) -> dict[str, T]:
-    answers = merged_answers("unit_kinds").items()
-    return {key: answer for key, answer in answers if isinstance(answer, kind)}
-
-
-def kit_parts(assignment: Assignment) -> list[KitParts]:
-    """Return what each extension adds to a student's kit."""
-    return ask_extensions("kit_parts", assignment=assignment)
 
 
 def folders_of_a_grade() -> list[Path]:
@@ -634,9 +616,9 @@ def with_extension(plugin: object, ask: Callable[[], Any]) -> Any:
         ask: Called meanwhile.
     """
     manager().register(plugin)
-    value_kinds.cache_clear()
+    _known_kinds.cache_clear()
     try:
         return ask()
     finally:
         manager().unregister(plugin)
-        value_kinds.cache_clear()
+        _known_kinds.cache_clear()
