@@ -18,6 +18,7 @@ RELATIVE = 1e-9  # of a number, where nobody says a tolerance
 NEAR_ZERO = 1e-12
 ROUNDING = 1e-12  # what a tolerance of 0.01 itself may be off by
 NUMBERS = (int, float)
+FIELDS = (exact.Fields, exact.NamedValues)
 
 OF_UNIT: ContextVar[Unit | None] = ContextVar("unit", default=None)
 """The unit at work, whose table in assignment.toml may allow more than is usual."""
@@ -102,19 +103,27 @@ class Approx(exact.Wanted):
         if kind in NUMBERS:
             if not (type(found) in NUMBERS and self._is_near(wanted, found)):
                 yield Difference(place, wanted, found)
-        elif isinstance(wanted, (Packed, exact.Fields, exact.NamedValues)):
-            yield from self._differing_parts(place, wanted, found)
-        elif kind is not exact.builtin_kind(found):
-            yield Difference(place, wanted, found)
-        elif kind in (list, tuple, deque):
-            yield from self._differing_items(place, wanted, found)
-        elif kind is dict:
-            yield from self._differing_values(place, wanted, found)
-        elif kind in (set, frozenset):
+        elif isinstance(wanted, Packed):
+            for where, *values in wanted.differences(found, self._is_near, strict=False):
+                yield Difference(f"{place}{where}", *values)
+        elif kind in (set, frozenset) and kind is exact.builtin_kind(found):
             if not self._near_sets(wanted, found):
                 yield Difference(place, wanted, found)
-        elif not exact.same(wanted, found):
+        else:
+            yield from self._differences_inside(place, wanted, found)
+
+    def _differences_inside(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
+        if isinstance(wanted, FIELDS) and isinstance(found, FIELDS):
+            pairs = exact.pairs_of_fields(wanted, found)
+            places = [f".{name}" for name in exact.record_of(wanted)[2]]
+        else:
+            pairs = exact.inner_pairs(wanted, found)
+            keys = wanted if isinstance(wanted, dict) else range(len(pairs or ()))
+            places = [f"[{key!r}]" for key in keys]
+        if pairs is None:
             yield Difference(place, wanted, found)
+        for where, values in zip(places, pairs or (), strict=False):
+            yield from self._each_difference(f"{place}{where}", *values)
 
     def _is_near(self, wanted: float, found: float) -> bool:
         if wanted == found or (math.isnan(wanted) and math.isnan(found)):
@@ -128,42 +137,6 @@ class Approx(exact.Wanted):
         if self.within is None:
             return apart <= max(RELATIVE * abs(wanted), NEAR_ZERO)
         return apart <= self.within + ROUNDING * max(1, abs(wanted))
-
-    def _differing_items(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if len(wanted) != len(found):
-            yield Difference(place, wanted, found)
-            return
-        for number, items in enumerate(zip(wanted, found, strict=True)):
-            yield from self._each_difference(f"{place}[{number}]", *items)
-
-    def _differing_values(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if not exact.same(set(wanted), set(found)):
-            yield Difference(place, wanted, found)
-            return
-        for key, value in wanted.items():
-            yield from self._each_difference(f"{place}[{key!r}]", value, found[key])
-
-    def _differing_parts(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if not isinstance(wanted, Packed):
-            yield from self._differing_fields(place, wanted, found)
-            return
-        for where, *values in wanted.differences(found, self._is_near, strict=False):
-            yield Difference(f"{place}{where}", *values)
-
-    def _differing_fields(self, place: str, wanted: Any, found: Any) -> Iterator[Difference]:
-        if not isinstance(found, (exact.Fields, exact.NamedValues)):
-            if not isinstance(wanted, exact.NamedValues) or exact.builtin_kind(found) is not tuple:
-                yield Difference(place, wanted, found)
-            else:
-                yield from self._differing_items(place, wanted, found)
-            return
-        _, kind, values = exact.record_of(wanted)
-        _, other_kind, others = exact.record_of(found)
-        if values.keys() != others.keys() or (kind and other_kind and kind != other_kind):
-            yield Difference(place, wanted, found)
-            return
-        for name, value in values.items():
-            yield from self._each_difference(f"{place}.{name}", value, others[name])
 
     def _near_sets(self, wanted: Any, found: Any) -> bool:
         """Return whether each item of a set has one in the other that is near, none for two."""

@@ -75,33 +75,18 @@ class ExactFrozenset(_Exact, frozenset[Any]):
     __hash__ = frozenset.__hash__  # type: ignore[assignment]
 
 
-class ExactCounter(_Exact, Counter[Any]):
-    """A Counter that equals dicts with the same items of the same types."""
-
-    def __repr__(self) -> str:
-        return f"Counter({dict(self)!r})"
+def exact_type(kind: type) -> type:
+    """Return the exact class for one of `collections`, which is written alike on every Python."""
+    return type(kind.__name__, (_Exact, kind), {"__repr__": library_text})
 
 
-class ExactOrderedDict(_Exact, OrderedDict[Any, Any]):
-    """An OrderedDict that equals dicts with the same items of the same types."""
-
-    def __repr__(self) -> str:
-        return f"OrderedDict({dict(self)!r})"
-
-
-class ExactDefaultDict(_Exact, defaultdict[Any, Any]):
-    """A defaultdict that equals dicts with the same items of the same types."""
-
-    def __repr__(self) -> str:
-        made = "None" if self.default_factory is None else self.default_factory.__name__
-        return f"defaultdict({made}, {dict(self)!r})"
-
-
-class ExactDeque(_Exact, deque[Any]):
-    """A deque that equals only deques with the same items of the same types."""
-
-    def __repr__(self) -> str:
-        return f"deque({list(self)!r})"
+def library_text(value: Any) -> str:
+    """Return a container of `collections` as Python writes it: "Counter({'a': 2})"."""
+    plain = list(value) if isinstance(value, deque) else dict(value)
+    made = ""
+    if isinstance(value, defaultdict):
+        made = f"{getattr(value.default_factory, '__name__', None)}, "
+    return f"{library_type(value).__name__}({made}{plain!r})"
 
 
 class WithFields:
@@ -250,10 +235,7 @@ EXACT: dict[str, Callable[..., Any]] = {
     "set": ExactSet,
     "tuple": ExactTuple,
     "frozenset": ExactFrozenset,
-    "Counter": ExactCounter,
-    "OrderedDict": ExactOrderedDict,
-    "defaultdict": ExactDefaultDict,
-    "deque": ExactDeque,
+    **{kind.__name__: exact_type(kind) for kind in (Counter, OrderedDict, defaultdict, deque)},
     "bytearray": bytearray,
     "record": make_record,
     "packed": make_packed,
@@ -302,14 +284,14 @@ def same(one: object, other: object, *, strictly: bool = False) -> bool:
         left, right = todo.pop()
         if (id(left), id(right)) not in compared:
             compared.add((id(left), id(right)))
-            inner = _inner_pairs(left, right)
+            inner = inner_pairs(left, right)
             if inner is None or (strictly and library_type(left) is not library_type(right)):
                 return False
             todo.extend(inner)
     return True
 
 
-def _inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
+def inner_pairs(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     """Return the pairs inside two values that must be the same too, None where they differ."""
     kind = builtin_kind(left)
     if kind is Fields or kind is not builtin_kind(right):
@@ -335,10 +317,10 @@ def _pairs_across_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
             return [] if wanted.agrees(value) else None
     # `fields_of` leaves open how the fields are stored
     both = isinstance(left, (Fields, NamedValues)) and isinstance(right, (Fields, NamedValues))
-    return _pairs_of_fields(left, right) if both else None
+    return pairs_of_fields(left, right) if both else None
 
 
-def _pairs_of_fields(
+def pairs_of_fields(
     left: Fields | NamedValues, right: Fields | NamedValues
 ) -> list[tuple[Any, Any]] | None:
     """Return the pairs of values of two objects with fields, None where these are others.
