@@ -352,7 +352,8 @@ def reply_to(request: Request[R], data: Mapping[str, Json]) -> R:
 class SourceRequest(Request[Reply]):
     """Read a source text, see `inside.reader`; what is `wanted` are names of functions.
 
-    `raw` are compiled modules that read programs in other forms than a plain file, or nothing.
+    `first` is the number of its first line where the lines of several files are counted on.  `raw`
+    are compiled modules that read programs in other forms than a plain file, or nothing.
     """
 
     do = "source"
@@ -360,6 +361,7 @@ class SourceRequest(Request[Reply]):
     file: str
     starter: str = ""
     wanted: Sequence[str] = ()
+    first: int = 1
     raw: bytes = b""
 
 

@@ -8,13 +8,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import chain
+from operator import attrgetter
 from typing import Any
 
 from harness.assignment import data_files
 from harness.execution.facts import WHOLE_PROGRAM, Facts, Try, Unread
 from harness.execution.program import Program
 from harness.extensions import FormNote, Inspection, form_reader
-from harness.messages import Description, InspectRequest, SourceRequest
+from harness.messages import Description, InspectRequest, SourceRequest, with_fields
 from harness.model import Assignment, Module, Record, Repair, Submission
 from harness.printable import THIS_PYTHON, cut_code
 from harness.sandbox import Sandbox, open_sandbox
@@ -82,7 +84,8 @@ def start_reading(submission: Submission, assignment: Assignment, sandbox: Sandb
 
 def _request_for(part: Submission | Module, assignment: Assignment) -> SourceRequest:
     if isinstance(part, Module):
-        return reading_request(part.source, part.name, wanted_in(part.name, assignment))
+        request = reading_request(part.source, part.name, wanted_in(part.name, assignment))
+        return with_fields(request, first=part.first)
     file, supplied = part.path.name, supplied_text(assignment)
     return reading_request(part.source, file, wanted_in(file, assignment), supplied)
 
@@ -107,7 +110,7 @@ def read_text(request: SourceRequest, sandbox: Sandbox) -> Json:
     is_unread = reply.get("problem") == "syntax" or bool(reply.get("lost"))
     if forms is not None and is_unread and not request.raw:
         raw = pack_modules((forms.module,), READER)
-        return sandbox.read(SourceRequest(**{**vars(request), "raw": raw}))
+        return sandbox.read(with_fields(request, raw=raw))
     return reply
 
 
@@ -245,7 +248,6 @@ def _read_modules(
     usable, unusable, modules = [], dict(submission.unusable), []
     for module in submission.modules:
         reply = read_text(_request_for(module, assignment), sandbox)
-        reply = with_lines_counted_on(reply, module)
         if "problem" in reply:
             sentence = _why_unread(submission, reply)
             named = sentence.replace("the file", module.name, 1)
@@ -350,40 +352,10 @@ NAMED_LINE = re.compile(r"\bline (\d{1,9})\b")  # in what Python says of a synta
 
 
 class ReadModule(Record):
-    """A module with its reader's reply, its lines counted on from the main file's."""
+    """A module with its reader's reply."""
 
     module: Module
     reply: Json
-
-
-def with_lines_counted_on(reply: Json, module: Module) -> Json:
-    """Return a reader's reply with the lines of a module counted on from those before it."""
-    before = module.first - 1
-
-    def shift_line(match: re.Match[str]) -> str:
-        return f"line {int(match[1]) + before}"
-
-    if "problem" in reply:
-        line = reply.get("line")
-        text = NAMED_LINE.sub(shift_line, reply.get("text", ""))
-        return {**reply, "line": line + before, "text": text} if type(line) is int else reply
-    return {
-        **reply,
-        **{name: [line + before for line in reply[name]] for name in ("lines", "identities")},
-        "notes": [
-            {**note, "lines": [line + before for line in note["lines"]]} for note in reply["notes"]
-        ],
-        "functions": {name: line + before for name, line in reply["functions"].items()},
-        "lost": [
-            {
-                **item,
-                "line": item["line"] + before,
-                "wrong_line": (item["wrong_line"] or item["line"]) + before,
-                "text": NAMED_LINE.sub(shift_line, item["text"]),
-            }
-            for item in reply["lost"]
-        ],
-    }
 
 
 def describe_modules(
@@ -414,14 +386,15 @@ def facts_of_files(
     files = {main_name: main, **modules}
     homes = {**dict.fromkeys(assignment.functions, main_name), **assignment.homes}
     all_facts = files.values()
+    merged: dict[str, Any] = {
+        name: tuple(chain.from_iterable(map(attrgetter(name), all_facts)))
+        for name in ("lines", "unread", "tries")
+    }
+    for name in ("functions", "callables", "lost", "keeping"):
+        merged[name] = _merge_by_home(name, files, homes)
     return replace(
         main,
-        lines=tuple(line for facts in all_facts for line in facts.lines),
-        functions=_merge_by_home("functions", files, homes),
-        callables=_merge_by_home("callables", files, homes),
-        lost=_merge_by_home("lost", files, homes),
-        keeping=_merge_by_home("keeping", files, homes),
-        unread=tuple(part for facts in all_facts for part in facts.unread),
+        **merged,
         unwritten=frozenset(
             name
             for file, facts in files.items()
@@ -436,7 +409,6 @@ def facts_of_files(
         ),
         repeated=_merge_mentions([facts.repeated for facts in all_facts]),
         loops=frozenset().union(*(facts.loops for facts in all_facts)),
-        tries=tuple(block for facts in all_facts for block in facts.tries),
         empty=all(facts.empty for facts in all_facts),
         homes=homes,
         absent=dict(_absent_functions(files, homes, submission)),

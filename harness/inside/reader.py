@@ -81,7 +81,7 @@ def facts_or_problem(request: SourceRequest) -> Json:
     except OtherForm as error:
         return {"problem": error.kind}
     except SyntaxError as error:
-        return describe_error(request.source, error, forms)
+        return describe_error(request, error, forms)
     except (RecursionError, MemoryError):
         return {"problem": "too_deep"}
     except ValueError as error:
@@ -93,18 +93,19 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
 
     By `forms`, a module, a text in another form is read as the plain program that it holds, which
     is in the reply.  Pieces that cannot be read are left out and listed as lost; what the starter
-    file defines and the source does not is supplied.  Raises SyntaxError when nothing of the source
-    can be read, OtherForm when it is no program.
+    file defines and the source does not is supplied.  Lines count on from those of other files, but
+    not in the code.  Raises SyntaxError when nothing of the source can be read, OtherForm when it
+    is no program.
     """
-    source, file = request.source, request.file
+    source, file, before = request.source, request.file, request.first - 1
     whole = tree_of(source)
     plain = forms.plain_program(source, request.wanted, whole)
-    text, notes = plain.text, plain.notes[:MOST_LOST]
+    text, notes = "\n" * before + plain.text, plain.notes[:MOST_LOST]
     if text != source:
         whole = tree_of(text)
     tree, lost = parse_readable(text, file, whole, forms)
-    if plain.own_text != text:
-        put_behind_classes(tree, plain.own_text.count("\n") + 1)
+    if plain.own_text != plain.text:
+        put_behind_classes(tree, before + plain.own_text.count("\n") + 1)
     identities = make_alike(tree)
     bound = map_mentions(tree)
     starter, own = ast.parse(request.starter), imported_names(tree)
@@ -119,11 +120,13 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
         names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
         lacking |= imported_names(starter) & names - own - bound.keys() - bound_in(tree)
     return {
-        "code": pack_statements(tree, file),
         "starter": pack_statements(ast.Module(given, []), "<starter>"),
         "supplied": sorted(lacking),
-        "plain": None if text == source else text,
-        "notes": [*notes, *note_late_futures(tree)],
+        "plain": None if plain.text == source else plain.text,
+        "notes": [
+            *({**note, "lines": [line + before for line in note["lines"]]} for note in notes),
+            *note_late_futures(tree),
+        ],
         "lost": list(describe_lost(text, lost[:MOST_LOST], forms)),
         "identities": [*dict.fromkeys(identities)][:MOST_EXPLAINED],
         "lines": [statement.lineno for statement in tree.body],
@@ -143,6 +146,7 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
             if alias.asname
         },
         "empty": all(is_idle(statement) for statement in tree.body),
+        "code": pack_statements(ast.increment_lineno(tree, -before), file),
     }
 
 
@@ -204,10 +208,11 @@ def describe_lost(source: str, lost: list[Lost], forms: Any) -> Iterator[Json]:
         }
 
 
-def describe_error(source: str, error: SyntaxError, forms: Any) -> Json:
+def describe_error(request: SourceRequest, error: SyntaxError, forms: Any) -> Json:
     """Return `{"problem": ...}`: of a syntax error with its line, text and an explanation."""
-    if problem := forms.problem_of(source):
+    if problem := forms.problem_of(request.source):
         return {"problem": problem}
+    source = "\n" * (request.first - 1) + request.source
     explanation = forms.explain(forms.readable(source).split("\n"), error)
     clauses = {"said": explanation.clause, "example": explanation.example} if explanation else {}
     line = explanation.row + 1 if explanation else error.lineno
