@@ -287,11 +287,11 @@ def test_the_items_of_a_rubric_are_read(tmp_path):
 @each_row(
     ("text", "sentence"),
     [
-        ('[[rubric]]\ntitle = "D"\npoints = 5', "rubric '?': id must be a text"),
+        ('[[rubric]]\ntitle = "D"\npoints = 5', "rubric '?': 'id' is missing"),
         ('[[rubric]]\nid = "d"\ntitle = "D"',
-         "rubric 'd': points must be a number above 0, not None"),
+         "rubric 'd': points must be a number, not None"),
         ('[[rubric]]\nid = "d"\ntitle = "D"\npoints = 1\nby = "x"',
-         "rubric 'd': unknown key 'by'; known: id, points, title"),
+         "rubric 'd': unknown key 'by'; known: ['id', 'points', 'title']"),
         ('[[rubric]]\nid = "total"\ntitle = "D"\npoints = 1',
          "rubric 'total': the id is taken; choose another"),
         ("rubric = 3", "rubric must be tables: write [[rubric]] above each item"),
