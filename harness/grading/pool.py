@@ -162,11 +162,10 @@ class Pool:
 
         Raises GraderError where none can be graded; who stops listening ends the graders.
         """
-        from concurrent.futures import Future, ThreadPoolExecutor  # a single grade needs none
+        from concurrent.futures import ThreadPoolExecutor, as_completed  # a single grade needs none
 
         # whose submissions take long gets fewer of them
         free: queue.SimpleQueue[Grader] = queue.SimpleQueue()
-        done: queue.SimpleQueue[Future[tuple[One, Reply]]] = queue.SimpleQueue()
         for grader in self._graders:
             free.put(grader)
 
@@ -179,10 +178,8 @@ class Pool:
 
         with ThreadPoolExecutor(len(self._graders)) as threads:
             try:
-                for hand_in in hand_ins:
-                    threads.submit(grade_one, hand_in).add_done_callback(done.put)
-                for _ in hand_ins:
-                    yield done.get().result()
+                for done in as_completed([threads.submit(grade_one, each) for each in hand_ins]):
+                    yield done.result()
             except BaseException:
                 threads.shutdown(wait=False, cancel_futures=True)
                 for grader in self._graders:
