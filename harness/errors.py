@@ -1,31 +1,8 @@
 """What can go wrong, in two trees.
 
-The submission's doing.  It costs points and is shown to the student; `str` is the sentence:
-
-    StudentFailure
-    +-- MissingFunction      the file does not define the function
-    +-- DoesNotFit           the function cannot be called with these values
-    +-- Raised               the function raised an exception
-    |   +-- NotRaised        it did not raise the one that was wanted
-    |   +-- NoLength         its object has no length
-    +-- AskedForMore         it wanted more input than was typed
-    +-- PrintedTooMuch       it printed without end
-    +-- Unreadable           it answered with something that is not plain data
-    +-- NotDrawn             it did not draw what was looked at
-    +-- Ended                it ended the whole program
-    +-- TimedOut             it did not come to an end
-    |   +-- NotTried         it was not called, for others did not come to an end
-
-The grader's doing.  It neither costs nor earns a point, staff sees it; `str` names thing, place,
-way out:
-
-    GraderError
-    +-- UsageError           a wrong command line, no such file
-    +-- AssignmentError      an assignment folder that cannot be used
-    +-- SandboxError         the sandbox could not be started or broke
-    |   +-- Disturbed        the machine ended or held up a process; another try may go well
-    +-- BuildError           a package cannot be built
-    +-- Crash                the process that grades ended with an error that nobody foresaw
+A StudentFailure is the submission's doing.  It costs points and is shown to the student; `str` is
+the sentence.  A GraderError is the grader's: it neither costs nor earns a point, staff sees it, and
+`str` names thing, place, way out.
 """
 
 from __future__ import annotations
