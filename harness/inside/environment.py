@@ -209,36 +209,26 @@ class DrawScript:
         # named here, or Python would take another way to whole numbers, and other numbers
         own: dict[str, Any] = {"plain_class": kind, "__module__": kind.__module__}
         for name, take in METHODS.items():
-            own[name] = self._scripted_method(getattr(kind, name), take)
+            own[name] = self._scripted_function(getattr(kind, name), take, of_generator=True)
         return type(kind.__name__, (kind,), own)
 
-    def _scripted_method(self, method: Function, take: Function) -> Function:
-        def draw_scripted(generator: Any, *values: Any, **named: Any) -> Any:
-            return self._draw(functools.partial(method, generator), take, values, named)
+    def _scripted_function(
+        self, function: Function, take: Function, *, of_generator: bool = False
+    ) -> Function:
+        """Return what gives the prescribed draw, or what a function draws, whose own are free."""
 
-        draw_scripted.__name__ = method.__name__
-        return draw_scripted
-
-    def _scripted_function(self, function: Function, take: Function) -> Function:
         def draw(*values: Any, **named: Any) -> Any:
-            if not self.waiting:
+            if not self.waiting or self._is_drawing:
                 return function(*values, **named)
-            return self._draw(function, take, values, named)
+            own = functools.partial(function, *values[:of_generator])
+            self._is_drawing = True
+            try:
+                return take(self.waiting, own, *values[of_generator:], **named)
+            finally:
+                self._is_drawing = False
 
         draw.__name__ = function.__name__
         return draw
-
-    def _draw(
-        self, function: Function, take: Function, values: tuple[Any, ...], named: dict[str, Any]
-    ) -> Any:
-        """Return the prescribed draw, or what a function draws, whose own draws are free."""
-        if not self.waiting or self._is_drawing:
-            return function(*values, **named)
-        self._is_drawing = True
-        try:
-            return take(self.waiting, function, *values, **named)
-        finally:
-            self._is_drawing = False
 
 
 def single_draw(find: Function) -> Function:
