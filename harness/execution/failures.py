@@ -105,7 +105,8 @@ def with_values(count: int) -> str:
 def failure_of(error: Json, function: str, count: int) -> errors.StudentFailure | None:
     """Return the failure for an error that the worker describes, None for none.
 
-    Raises Disturbed for an error that only the machine can have made.
+    None also for a program that ends with a message of its own, as `sys.exit("Bye")` does.  Raises
+    Disturbed for an error that only the machine can have made.
     """
     if error is None:
         return None

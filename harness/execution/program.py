@@ -173,7 +173,7 @@ class Program(Closing):
     def may_finish(self, function: str) -> bool:
         """Return whether a call of a function is worth a try; "" is the program as a whole.
 
-        It is not where it uses another one that never finished, or where all patience is used up.
+        It is not where one never finished, and it uses another such one or no patience is left.
         """
         late = self.patience.late
         if function not in late:
