@@ -89,10 +89,8 @@ class ClusterPool:
             wait_for_worker(client, self._address)
             dispatcher = Dispatcher(client, job)
             try:
-                try:
+                with gone_as_error("The cluster does not answer: {}."):
                     answers = client.run(refusal_of, job, on_error="return")
-                except GONE as error:
-                    raise GraderError(f"The cluster does not answer: {error}.") from error
                 complaints = [
                     answer if isinstance(answer, str) else misfit_sentence(address, answer)
                     for address, answer in sorted(answers.items())
@@ -161,19 +159,25 @@ def open_client(address: str, keys: Path | None = None) -> Iterator[Client]:
                 client.close(timeout=LOOK_SECONDS)
 
 
+@contextmanager
+def gone_as_error(sentence: str) -> Iterator[None]:
+    """Turn the loss of whom a block asks into GraderError; `{}` is what Dask says."""
+    try:
+        yield
+    except GONE as error:
+        raise GraderError(sentence.format(error)) from error
+
+
 def refuse_unfit_scheduler(client: Client, address: str) -> None:
     """Raise GraderError where the scheduler cannot unpack what it is to hand on.
 
     Raises UnpicklingError where it sends no plain data.
     """
     try:
-        client.run_on_scheduler(harness_version)
-    except UnpicklingError:
+        with gone_as_error(f"--cluster {address}: the scheduler does not answer: {{}}."):
+            client.run_on_scheduler(harness_version)
+    except (UnpicklingError, GraderError):
         raise
-    except GONE as error:
-        raise GraderError(
-            f"--cluster {address}: the scheduler does not answer: {error}."
-        ) from error
     # What the other side raises is raised here with its own type, whatever that is.
     except Exception as error:
         raise GraderError(
@@ -184,12 +188,9 @@ def refuse_unfit_scheduler(client: Client, address: str) -> None:
 
 def wait_for_worker(client: Client, address: str) -> None:
     """Wait for the first worker.  Raises GraderError where none comes."""
-    try:
+    way_out = "Start one: docs/guides/cluster.md."
+    with gone_as_error(f"--cluster {address}: the scheduler has no worker. {way_out}"):
         client.wait_for_workers(1, timeout=ALONE_SECONDS)
-    except GONE as error:
-        raise GraderError(
-            f"--cluster {address}: the scheduler has no worker. Start one: docs/guides/cluster.md."
-        ) from error
 
 
 def misfit_sentence(address: str, error: object) -> str:
@@ -256,10 +257,8 @@ class Dispatcher:
     def _submit(self, parcel: Parcel) -> Future:
         # By a key of its own: what Dask takes for one call it runs once.
         key = f"grade-{uuid.uuid4().hex}"
-        try:
+        with gone_as_error(f"The cluster takes no submissions ({{}}): {ENDED}"):
             return self._client.submit(grade_parcel, self._job, parcel, key=key, pure=False)
-        except GONE as error:
-            raise GraderError(f"The cluster takes no submissions ({error}): {ENDED}") from error
 
     def _next_done(self) -> tuple[HandIn, Future | Reply]:
         """Return what is done next.  Raises GraderError where nothing will be."""
@@ -273,10 +272,8 @@ class Dispatcher:
     def _look_at_workers(self) -> None:
         """Count the threads of the workers.  Raises GraderError where there are none for long."""
         self._looked = time.monotonic()
-        try:
+        with gone_as_error(f"The scheduler is gone: {ENDED}"):
             self._threads = sum(self._client.nthreads().values())
-        except GONE as error:
-            raise GraderError(f"The scheduler is gone: {ENDED}") from error
         if self._threads:
             self._seen = self._looked
         elif self._looked - self._seen > ALONE_SECONDS:

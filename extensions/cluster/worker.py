@@ -4,9 +4,8 @@ Dask calls these functions in the workers' processes.  A run has graders of its 
 as grade at a time; they are started anew for each run, so that they are never older than the files
 whose digests are compared.
 
-A parcel is a submission as bytes.  What is packed is what the grader looks at when it chooses the
-program: the same names in the same order, and the contents of programs.  Other files travel as
-their names alone where there is a program, since nothing else is read of them then.
+A parcel is a submission as bytes: the copy that `classroom.files` makes of it, with the names that
+the grader looks at and the contents of programs, without links.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ import tarfile
 import tempfile
 import threading
 import zlib
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
@@ -27,7 +25,6 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from extensions.classroom.files.contents import UNFIT_NAME
-from extensions.classroom.files.names import MOST_PATH_BYTES
 from extensions.classroom.files.records import HandIn, Reply
 from extensions.classroom.stored_reports import digests_of
 from harness import __version__, api
@@ -35,8 +32,6 @@ from harness.errors import GraderError, UsageError
 from harness.grading.pool import GraderProcess
 from harness.model import Record
 from harness.reports import missing_package
-from harness.submission.folder import folder_entries, is_left_behind, open_file, programs_among
-from harness.submission.reading import MOST_NOTEBOOK_BYTES, regular_file
 
 Worker: TypeAlias = Any  # Dask's, whose types are not installed everywhere; None: the task's own
 
@@ -210,11 +205,8 @@ def unpack_reply(packed: bytes) -> Reply:
 # A submission as a parcel
 
 MOST_PARCEL_BYTES = 10_000_000  # packed; Dask warns of what is larger
-MOST_ENTRIES = 10_000  # more than the grader looks at: 2000 folders, 2000 files of three kinds
-COMPRESSION = 6  # as zlib has it: more takes long and saves little
-CLOSED = 0o000
-# Later Pythons ask for a filter; what is packed here comes as it is.
-UNCHANGED: dict[str, Any] = {"filter": "fully_trusted"} if hasattr(tarfile, "data_filter") else {}
+# Later Pythons ask for a filter: this one gives what is unpacked to the user of the worker.
+FILTER: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
 
 
 class Parcel(Record):
@@ -225,83 +217,20 @@ class Parcel(Record):
 
 
 def pack_hand_in(path: Path) -> Parcel:
-    """Return a submission as a parcel.  Raises UsageError if it cannot be read or is too large."""
+    """Return the copy of a submission as a parcel.
+
+    Raises UsageError where it is too large to be sent, OSError where it cannot be read.
+    """
     packed = io.BytesIO()
     # GNU's form writes any name, of whatever bytes and length.
-    form = tarfile.GNU_FORMAT
-    with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=COMPRESSION, format=form) as tar:
-        if path.is_dir() and not path.is_symlink():
-            _pack_folder(tar, path)
-        elif _pack_file(tar, regular_file(path), None, is_read=True) is None:
-            raise UsageError(f"{path}: cannot be read. Make it readable and grade it again.")
+    with tarfile.open(fileobj=packed, mode="w:gz", format=tarfile.GNU_FORMAT) as tar:
+        tar.add(path, arcname=path.name)
     if packed.tell() > MOST_PARCEL_BYTES:
         raise UsageError(
             f"It holds more than {MOST_PARCEL_BYTES // 1_000_000} MB of programs, which is too "
             "much to send to another machine: grade it by itself."
         )
     return Parcel(name=path.name, packed=packed.getvalue())
-
-
-def _pack_folder(tar: tarfile.TarFile, folder: Path) -> None:
-    """Add what lies in a folder, in the order in which the grader looks through it.
-
-    What lies so deep that another machine may have no place for it stays behind.
-    """
-    folders, files = _list_hand_in(folder)
-    has_programs = bool(programs_among(files))
-    for path, is_closed in {folder: False, **folders}.items():
-        if fits_elsewhere(path.relative_to(folder).as_posix()):
-            entry = tarfile.TarInfo(path.relative_to(folder.parent).as_posix())
-            entry.type, entry.mode = tarfile.DIRTYPE, CLOSED if is_closed else 0o755
-            tar.addfile(entry)
-    left = 10 * MOST_PARCEL_BYTES  # whatever is packed: so much is read at most
-    for path in files:
-        if fits_elsewhere(path.relative_to(folder).as_posix()):
-            is_program = not has_programs or path in programs_among([path])
-            left -= _pack_file(tar, path, folder, is_read=left > 0 and is_program) or 0
-
-
-def fits_elsewhere(place: str) -> bool:
-    """Return whether a path is so short that it can be written below any temporary folder."""
-    return len(place.encode("utf-8", "surrogateescape")) <= MOST_PATH_BYTES
-
-
-def _list_hand_in(folder: Path) -> tuple[dict[Path, bool], list[Path]]:
-    """Return the folders in a folder, and which of them are closed, and the files."""
-    folders: dict[Path, bool] = {}
-    files: list[Path] = []
-    todo = deque([folder])
-    while todo and len(folders) + len(files) < MOST_ENTRIES:
-        place = todo.popleft()
-        try:
-            inside, found = folder_entries(place, folder)
-        except OSError:
-            folders[place] = True
-            continue
-        folders[place] = False
-        todo += [path for path in inside if not is_left_behind(path)]
-        files += [path for path in found if not is_left_behind(path)]
-    del folders[folder]
-    return folders, files[:MOST_ENTRIES]
-
-
-def _pack_file(tar: tarfile.TarFile, path: Path, top: Path | None, *, is_read: bool) -> int | None:
-    """Add a file with as much of it as the grader reads of any; return how many bytes these are.
-
-    None for a file that cannot be read, which is closed there.
-    """
-    entry = tarfile.TarInfo(path.relative_to((top or path).parent).as_posix())
-    try:
-        with open_file(path, top) as file:
-            # The byte too many lets the other machine refuse it as this one would.
-            content = file.read(MOST_NOTEBOOK_BYTES + 1) if is_read else b""
-    except OSError:
-        entry.mode = CLOSED
-        tar.addfile(entry)
-        return None
-    entry.size = len(content)
-    tar.addfile(entry, io.BytesIO(content))
-    return entry.size
 
 
 @contextmanager
@@ -312,9 +241,8 @@ def unpack_parcel(parcel: Parcel) -> Iterator[Path]:
     """
     with tempfile.TemporaryDirectory(prefix="submission-") as workplace:
         try:
-            # Folders get their modes when all is there: a closed one would take in nothing.
             with tarfile.open(fileobj=io.BytesIO(parcel.packed)) as tar:
-                tar.extractall(workplace, **UNCHANGED)  # noqa: S202 (packed by `pack_hand_in`)
+                tar.extractall(workplace, **FILTER)  # noqa: S202 (packed by `pack_hand_in`)
         except OSError as error:
             if error.errno in UNFIT_NAME:
                 raise UsageError(
