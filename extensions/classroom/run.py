@@ -28,7 +28,6 @@ from extensions.classroom.stored_reports import (
     Register,
     Stamp,
     StoredReports,
-    are_same,
     join_downloads,
     read_register,
 )
@@ -108,8 +107,8 @@ class ClassGrading:
         """Grade what is to be graded, and keep each report as soon as it is there.
 
         A run that is interrupted loses the submissions that were being graded, no others.  Of
-        those whose files are equal, byte by byte, one is graded, and all get its report, unless
-        that is not final.
+        those whose files have one digest one is graded, and all get its report, unless that is not
+        final.
 
         Args:
             pool: Grades submissions, several at a time, and yields each when it is done.
@@ -120,9 +119,7 @@ class ClassGrading:
             alike.setdefault(self.stamps[hand_in.key].hand_in, []).append(hand_in)
         for hand_in, reply in pool.grade_all([some[0] for some in alike.values()]):
             others = alike[self.stamps[hand_in.key].hand_in][1:] if is_final(reply) else []
-            own = hand_in.path
-            same = [other for other in others if own and other.path and are_same(other.path, own)]
-            self._take_in_all([hand_in, *same], reply, tell)
+            self._take_in_all([hand_in, *others], reply, tell)
         left = [hand_in for hand_in in self.todo if hand_in.key not in self._done]
         for hand_in, reply in pool.grade_all(left) if left else ():
             self._take_in_all([hand_in], reply, tell)

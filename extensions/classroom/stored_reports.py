@@ -11,14 +11,14 @@ graded, so such a run loses nobody.
 
 from __future__ import annotations
 
-import filecmp
 import hashlib
 import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cached_property
 from pathlib import Path
-from typing import BinaryIO
+from typing import TypeAlias
 
 import pytest
 
@@ -122,10 +122,9 @@ class StoredReports:
                 write_whole(folder / STAMP, as_bytes(asdict(stamp)))
 
 
+NamedFile: TypeAlias = "tuple[str, Path, Path | None]"
+"""The name by which a file counts, the file, and the folder below which no link is followed."""
 GRADER = [Path(__file__).parents[2] / name for name in ("harness", "extensions")]
-# In pieces: a submission of MOST_BYTES is not to be in memory as a whole.
-PIECE_BYTES = 1 << 20
-MOST_BYTES = 100_000_000  # of a submission: more than a copy of one has
 UNREADABLE = bytes(32)  # in place of the digest of a file that cannot be read
 
 
@@ -143,18 +142,11 @@ def digest_of(paths: Iterable[Path], more: str = "", apart: Collection[str] = ()
 
     Folders in these that are named in `apart` do not count.
     """
-    digest = hashlib.sha256(_digest_of_text(more))
-    for path in sorted(paths):
-        for file in sorted(files_below(path, apart)):
-            digest.update(_digest_of_text(str(file.relative_to(path.parent))))
-            content = hashlib.sha256()
-            try:
-                with file.open("rb") as stream:
-                    _add_content(content, stream)
-                digest.update(content.digest())
-            except OSError:
-                digest.update(UNREADABLE)
-    return digest.hexdigest()[:32]
+    files = (
+        (file, path.parent) for path in sorted(paths) for file in sorted(files_below(path, apart))
+    )
+    named = ((str(file.relative_to(above)), file.resolve(), None) for file, above in files)
+    return _digest_of_files(_digest_of_text(more), named)
 
 
 def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
@@ -174,71 +166,45 @@ def files_below(path: Path, apart: Collection[str]) -> Iterable[Path]:
 def digest_of_copy(path: Path | None) -> str:
     """Return a digest of a submission: of the names and contents of its regular files.
 
-    Each name and each content counts by a digest of its own, so that no end of one can be taken
-    for the beginning of the next.  No link is followed, and no more is read than a copy may have.
+    No link is followed; what cannot be read counts by its name alone.
     """
-    digest = hashlib.sha256(b"folder" if path and _is_folder(path) else b"file")
-    left = MOST_BYTES
-    for file, top in _files_in_copy(path):
-        digest.update(_digest_of_text(_name_in_copy(file, top)))
-        content = hashlib.sha256()
-        try:
-            with open_file(file, top) as stream:
-                left -= _add_content(content, stream, left)
-            digest.update(content.digest())
-        except OSError:
-            digest.update(UNREADABLE)
-    return digest.hexdigest()[:32]
-
-
-def are_same(one: Path, other: Path) -> bool:
-    """Return whether the copies of two submissions have the same names and the same bytes."""
-    files, others = _files_in_copy(one), _files_in_copy(other)
-    if _is_folder(one) != _is_folder(other) or len(files) != len(others):
-        return False
-    pairs = zip(files, others, strict=True)
-    try:
-        return all(
-            _name_in_copy(*mine) == _name_in_copy(*theirs)
-            and filecmp.cmp(mine[0], theirs[0], shallow=False)
-            for mine, theirs in pairs
-        )
-    except OSError:
-        return False
+    head = b"folder" if path and _is_folder(path) else b"file"
+    return _digest_of_files(head, _files_in_copy(path))
 
 
 def _is_folder(path: Path) -> bool:
     return path.is_dir() and not path.is_symlink()
 
 
-def _files_in_copy(path: Path | None) -> list[tuple[Path, Path | None]]:
-    """Return the files of a submission, each with the folder that it lies below, if any."""
-    if path is None:
-        return []
-    if not _is_folder(path):
-        return [(path, None)]
-    try:
-        return [(file, path) for file in sorted(folder_contents(path).files)]
-    # A folder that cannot be listed has no files; it is told where it is graded.
-    except UsageError:
-        return []
+def _files_in_copy(path: Path | None) -> Iterator[NamedFile]:
+    """Yield the files of a submission by their names, none of a folder that cannot be listed."""
+    if path is not None and not _is_folder(path):
+        yield path.name, path, None
+    elif path is not None:
+        with suppress(UsageError):  # it is told where the folder is graded
+            for file in sorted(folder_contents(path).files):
+                yield str(file.relative_to(path)), file, path
 
 
-def _name_in_copy(file: Path, top: Path | None) -> str:
-    return str(file.relative_to(top or file.parent))
+def _digest_of_files(head: bytes, files: Iterable[NamedFile]) -> str:
+    """Return a digest of what stands before all files, and of their names and contents.
+
+    Each name and each content counts by a digest of its own, so that no end of one can be taken
+    for the beginning of the next.
+    """
+    digest = hashlib.sha256(head)
+    for name, file, top in files:
+        digest.update(_digest_of_text(name))
+        try:
+            with open_file(file, top) as stream:
+                digest.update(hashlib.sha256(stream.read()).digest())
+        except OSError:
+            digest.update(UNREADABLE)
+    return digest.hexdigest()[:32]
 
 
 def _digest_of_text(text: str) -> bytes:
     return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()
-
-
-def _add_content(digest: hashlib._Hash, stream: BinaryIO, most: int | None = None) -> int:
-    """Add what is in a file, at most so many bytes; return how many these are."""
-    done = 0
-    while piece := stream.read(PIECE_BYTES if most is None else min(PIECE_BYTES, most - done)):
-        digest.update(piece)
-        done += len(piece)
-    return done
 
 
 # What is known of a class

@@ -15,7 +15,7 @@ import pytest
 from extensions.classroom import stored_reports
 from extensions.classroom.changes import say_line
 from extensions.classroom.run import class_at_work, problem_of
-from extensions.classroom.stored_reports import StoredReports, are_same, digest_of_copy
+from extensions.classroom.stored_reports import StoredReports, digest_of_copy
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.course import changes as changes_in
 from extensions.classroom.tests.course import rows_in
@@ -94,16 +94,6 @@ def test_other_files_have_another_digest(tmp_path, whole, joined):
     one, other = save(tmp_path / "one", whole), save(tmp_path / "other", joined)
     for path in (other, next(one.iterdir())):
         assert digest_of_copy(one) != digest_of_copy(path)
-        assert not are_same(one, path)
-
-
-def test_of_equal_digests_the_bytes_are_compared(place, monkeypatch):
-    monkeypatch.setattr(stored_reports, "digest_of_copy", lambda path: "0" * 32)
-    scores = {name: {"report": report_of(n), "page": None} for n, name in enumerate(NAMES)}
-    grader = FixedGrader(scores)
-    work = run_class(place, grader)
-    assert sorted(grader.graded) == sorted(NAMES)
-    assert [result.report["score"] for result in work.results] == [0, 1, 2]
 
 
 def test_what_an_earlier_version_has_graded_is_graded_again(place):
