@@ -7,12 +7,11 @@ visible, and the page's policy lets no script run but its own.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from math import ceil, floor, log10
 from types import SimpleNamespace
-from xml.etree import ElementTree as ET
-
-from markupsafe import Markup
+from typing import Any, ClassVar
 
 from extensions.classroom.files.records import GradedWork
 from extensions.classroom.overview.sections import PageTable, Section, page_parts
@@ -227,12 +226,9 @@ def usual_hint(cause: str, students: Sequence[StudentResult]) -> str:
 WIDTH, SCORES_HEIGHT, ITEMS_HEIGHT = 504, 230, 288  # in units of the drawing; text has 13
 LEFT, RIGHT, HEAD, FOOT = 52, 16, 26, 44  # room around the axes
 LETTER_WIDTH = 7.5  # of the widest fonts, so that no label beside a bar is cut off
-BAR_PITCH, BAR_HEIGHT = 26, 19
-LEGEND_PITCH, SWATCH = 124, 24
-BESIDE = 6
+BAR_PITCH, BESIDE = 26, 6
 RIGHT_HALF = 0.75  # labels of points from here on stand at their left
 LONGEST_LABEL = 26
-NARROWEST_SEGMENT = 9.0  # percent: the room that "9 %" takes
 CLOSE = 0.045  # points of units that lie closer share a label
 SEGMENTS = (
     ("full", "all points", "good"),
@@ -242,19 +238,42 @@ SEGMENTS = (
 )
 
 
+class Scale(Record):
+    """An axis: which values lie from where to where in a drawing."""
+
+    low: float
+    high: float
+    start: float
+    end: float = HEAD
+
+    def place(self, value: float) -> float:
+        share = (value - self.low) / (self.high - self.low)
+        return self.start + share * (self.end - self.start)
+
+    def ticks(self, least_step: float = 0) -> Iterator[float]:
+        """Yield at most seven round values: steps of 1, 2 or 5 times a power of ten."""
+        power = 10.0 ** floor(log10((self.high - self.low) / 6))
+        steps = [power * factor for factor in (1, 2, 5, 10)]
+        step = max(least_step, next(step for step in steps if (self.high - self.low) / step <= 6))
+        # The tick at an end stays though a quotient such as 0.3 / 0.1 is a little too small.
+        for number in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1):
+            yield number * step
+
+
 class Plot(Record):
-    """A plot, and the table of its numbers."""
+    """A plot, which the macro of its name in `plots.html` draws, and the table of its numbers.
+
+    `description` is for who does not see it, `shown` what the macro draws between the axes.
+    """
 
     name: str
     table: PageTable
-    svg: Markup
-
-
-def build_plot(name: str, table: PageTable, description: str, drawing: PlotDrawing) -> Plot:
-    """Return a plot under the caption of its table."""
-    drawn = drawing.element(name, table.caption, description)
-    # ElementTree wrote it, which escapes every text.
-    return Plot(name=name, table=table, svg=Markup(drawn))  # noqa: S704
+    description: str
+    height: float
+    across: Scale
+    up: Scale
+    shown: Mapping[str, Any]
+    width: ClassVar[float] = WIDTH
 
 
 def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
@@ -265,37 +284,19 @@ def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
         head=("From", "To below", "Submissions"),
         rows=tuple((bar.low, bar.high, bar.count) for bar in bins),
     )
-    description = (
-        f"Histogram of {scores.count} scores. Most of them, {fullest.count}, lie from "
-        f"{fullest.low:g} to {fullest.high:g} points."
-    )
-    return build_plot("scores", table, description, draw_scores(bins, scores.median))
-
-
-def draw_scores(bins: Sequence[Bin], middle: float | None) -> PlotDrawing:
-    """Return a drawing with a bar for each bin."""
-    drawing = PlotDrawing(WIDTH, SCORES_HEIGHT)
-    highest = max(bar.count for bar in bins) * 1.05  # the highest bar does not touch the frame
-    axes = Axes(
-        drawing=drawing,
+    return Plot(
+        name="scores",
+        table=table,
+        description=(
+            f"Histogram of {scores.count} scores. Most of them, {fullest.count}, lie from "
+            f"{fullest.low:g} to {fullest.high:g} points."
+        ),
+        height=SCORES_HEIGHT,
         across=Scale(low=bins[0].low, high=bins[-1].high, start=LEFT, end=WIDTH - RIGHT),
-        up=Scale(low=0, high=highest, start=SCORES_HEIGHT - FOOT, end=HEAD),
+        # The highest bar does not touch the frame.
+        up=Scale(low=0, high=fullest.count * 1.05, start=SCORES_HEIGHT - FOOT),
+        shown={"bins": bins, "median": scores.median},
     )
-    axes.draw_up("submissions", least_step=1)
-    for bar in bins:
-        (left, top), (right, foot) = axes.at(bar.low, bar.count), axes.at(bar.high, 0)
-        drawing.add_bar((left, top), (right - left, foot - top), "good")
-    axes.draw_across("points")
-    if middle is not None:
-        x, foot = axes.at(middle, 0)
-        drawing.add_line((x, foot), (x, HEAD), "ink", dashed=True)
-        is_right = middle > bins[-1].high / 2
-        drawing.add_text(
-            (x - BESIDE if is_right else x + BESIDE, HEAD / 2),
-            f"median {middle:.4g}",
-            anchor="end" if is_right else "start",
-        )
-    return drawing
 
 
 def plot_passes(items: Sequence[Item]) -> Plot:
@@ -309,57 +310,35 @@ def plot_passes(items: Sequence[Item]) -> Plot:
         ),
     )
     hardest = min(items, key=full_share)
-    description = (
-        f"A bar for each of {len(items)} units: the parts of the class with all points, with some "
-        f"and with none. The fewest have all points in {hardest.heading}: "
-        f"{full_share(hardest):.0%}."
-    )
-    return build_plot("passes", table, description, draw_passes(items))
-
-
-def draw_passes(items: Sequence[Item]) -> PlotDrawing:
-    """Return a drawing with a bar of segments for each unit, the first at the top."""
     labels = [cut_text(label_item(item), LONGEST_LABEL) for item in items]
     left = max(LEFT, LETTER_WIDTH * max(map(len, labels)) + BESIDE)
     height = HEAD + len(items) * BAR_PITCH + FOOT
-    drawing = PlotDrawing(WIDTH, height)
-    axes = Axes(
-        drawing=drawing,
-        across=Scale(low=0, high=100, start=left, end=WIDTH - RIGHT),
-        up=Scale(low=len(items) - 0.5, high=-0.5, start=height - FOOT, end=HEAD),
-    )
-    for place, (label, item) in enumerate(zip(labels, items, strict=True)):
-        drawing.add_text((left - BESIDE, axes.up.place(place)), label, anchor="end")
-        draw_segments(axes, place, item)
-    axes.draw_across("percent of the submissions")
     is_any_unjudged = any(item.counts.unjudged for item in items)
-    draw_legend(drawing, SEGMENTS if is_any_unjudged else SEGMENTS[:-1])
-    return drawing
+    return Plot(
+        name="passes",
+        table=table,
+        description=(
+            f"A bar for each of {len(items)} units: the parts of the class with all points, with "
+            f"some and with none. The fewest have all points in {hardest.heading}: "
+            f"{full_share(hardest):.0%}."
+        ),
+        height=height,
+        across=Scale(low=0, high=100, start=left, end=WIDTH - RIGHT),
+        up=Scale(low=len(items) - 0.5, high=-0.5, start=height - FOOT),
+        shown={
+            "rows": list(zip(labels, map(bar_segments, items), strict=True)),
+            "legend": SEGMENTS if is_any_unjudged else SEGMENTS[:-1],
+        },
+    )
 
 
-def draw_segments(axes: Axes, place: int, item: Item) -> None:
-    """Draw the bar of one unit, with the percentages that there is room for."""
-    start = 0.0
+def bar_segments(item: Item) -> list[tuple[float, float, str]]:
+    """Return where each segment of a unit's bar begins, its share, both in percent, its colour."""
     whole = max(1, item.counts.judged + item.counts.unjudged)
-    for name, _, colour in SEGMENTS:
-        share = 100 * getattr(item.counts, name) / whole
-        (left, middle), (right, _) = axes.at(start, place), axes.at(start + share, place)
-        if share:
-            corner = (left, middle - BAR_HEIGHT / 2)
-            axes.drawing.add_bar(corner, (right - left, BAR_HEIGHT), colour)
-        if share >= NARROWEST_SEGMENT:
-            centre = ((left + right) / 2, middle)
-            axes.drawing.add_text(centre, f"{share:.0f} %", anchor="middle", colour="card")
-        start += share
-
-
-def draw_legend(drawing: PlotDrawing, segments: Sequence[tuple[str, str, str]]) -> None:
-    """Draw above the bars which colour stands for what."""
-    left = (WIDTH - len(segments) * LEGEND_PITCH) / 2
-    for number, (_, label, colour) in enumerate(segments):
-        x, middle = left + number * LEGEND_PITCH, HEAD / 2
-        drawing.add_bar((x, middle - SWATCH / 4), (SWATCH, SWATCH / 2), colour)
-        drawing.add_text((x + SWATCH + BESIDE, middle), label)
+    shares = [100 * getattr(item.counts, name) / whole for name, _, _ in SEGMENTS]
+    starts = accumulate(shares, initial=0.0)
+    colours = [colour for _, _, colour in SEGMENTS]
+    return [segment for segment in zip(starts, shares, colours, strict=False) if segment[1]]
 
 
 def plot_items(items: Sequence[Item]) -> Plot | None:
@@ -372,53 +351,37 @@ def plot_items(items: Sequence[Item]) -> Plot | None:
         head=("Unit", "Mean share of the points", "Correlation with the rest"),
         rows=tuple((label_item(item), item.difficulty, item.correlation) for item in known),
     )
-    poor = [item.heading for item in known if (item.correlation or 0) < POOR]
-    below = ", ".join(poor) or "none"
-    description = f"A point for each of {len(known)} units. Below the line at {POOR}: {below}."
-    return build_plot("discrimination", table, description, draw_items(known))
-
-
-def draw_items(items: Sequence[Item]) -> PlotDrawing:
-    """Return a drawing with a point for each unit; those that lie close share a label."""
     points = [
-        (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in items
+        (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in known
     ]
-    lowest = min(0.0, *(y - 0.1 for _, y, _ in points))
-    drawing = PlotDrawing(WIDTH, ITEMS_HEIGHT)
-    axes = Axes(
-        drawing=drawing,
+    below = ", ".join(item.heading for item in known if (item.correlation or 0) < POOR) or "none"
+    return Plot(
+        name="discrimination",
+        table=table,
+        description=f"A point for each of {len(known)} units. Below the line at {POOR}: {below}.",
+        height=ITEMS_HEIGHT,
         # A little more than 1: the point of a unit that all have solved is a whole one.
         across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
-        up=Scale(low=lowest, high=1, start=ITEMS_HEIGHT - FOOT, end=HEAD),
+        up=Scale(low=min(0.0, *(y - 0.1 for _, y, _ in points)), high=1, start=ITEMS_HEIGHT - FOOT),
+        shown={"points": points, "labels": list(shared_labels(points)), "bound": POOR},
     )
-    axes.draw_up("correlation with the rest")
-    axes.draw_across("mean share of the points (at the right: easy)")
-    left, level = axes.at(0, POOR)
-    drawing.add_line((left, level), (WIDTH - RIGHT, level), "bad", dashed=True)
-    note = "below: look at the checks or the task"
-    drawing.add_text((left + BESIDE, level + 2 * BESIDE), note, colour="bad")
-    for x, y, _ in points:
-        across, up = axes.at(x, y)
-        drawing.add("circle", "fill-link", cx=across, cy=up, r=4)
-    for x, y, label in shared_labels(points):
-        across, up = axes.at(x, y)
-        is_right = x > RIGHT_HALF
-        beside = across - BESIDE - 2 if is_right else across + BESIDE + 2
-        drawing.add_text((beside, up), label, anchor="end" if is_right else "start")
-    return drawing
 
 
-def shared_labels(points: Sequence[tuple[float, float, str]]) -> Iterator[tuple[float, float, str]]:
-    """Yield the labels of points, one for those that lie close to the first of them."""
+def shared_labels(
+    points: Sequence[tuple[float, float, str]],
+) -> Iterator[tuple[float, float, str, bool]]:
+    """Yield a label for points that lie close to one: its place, text, whether it ends there."""
     left = list(points)
     while left:
         x, y, _ = left[0]
         close = [point for point in left if abs(point[0] - x) < CLOSE and abs(point[1] - y) < CLOSE]
         left = [point for point in left if point not in close]
+        across = (min if x > RIGHT_HALF else max)(point[0] for point in close)
         yield (
-            min(one[0] for one in close) if x > RIGHT_HALF else max(point[0] for point in close),
+            across,
             sum(point[1] for point in close) / len(close),
             ", ".join(cut_text(point[2], LONGEST_LABEL) for point in close),
+            across > RIGHT_HALF,
         )
 
 
@@ -436,111 +399,3 @@ def short_label(item: Item) -> str:
 def full_share(item: Item) -> float:
     """Return the part of those that were judged who have all points."""
     return item.counts.full / max(1, item.counts.judged)
-
-
-Place = tuple[float, float]
-FONT_SIZE, SMALL_FONT_SIZE = 13, 12
-BASELINE = 0.35  # of a font's size: from the middle of a line of text down to its baseline
-TICK_LENGTH, GAP = 4, 6
-SIZE_OF_A_TICK_LABEL, SIZE_OF_A_LABEL = 18, 36  # below the axis
-
-
-class PlotDrawing:
-    """A figure of a width and height, drawn element by element."""
-
-    def __init__(self, width: float, height: float) -> None:
-        self._root = ET.Element("svg", {"viewBox": f"0 0 {width:g} {height:g}"})
-
-    def add(self, tag: str, classes: str, **numbers: float) -> ET.Element:
-        """Draw an element in the colours of these classes; return it for further attributes."""
-        attributes = {name: f"{round(number, 2):g}" for name, number in numbers.items()}
-        return ET.SubElement(self._root, tag, {**attributes, "class": classes})
-
-    def add_bar(self, corner: Place, size: Place, colour: str) -> None:
-        """Draw a filled rectangle with a border that sets it off from its neighbours."""
-        (x, y), (width, height) = corner, size
-        self.add("rect", f"fill-{colour} stroke-card", x=x, y=y, width=width, height=height)
-
-    def add_line(self, start: Place, end: Place, colour: str, *, dashed: bool = False) -> None:
-        line = self.add("line", f"stroke-{colour}", x1=start[0], y1=start[1], x2=end[0], y2=end[1])
-        if dashed:
-            line.set("stroke-dasharray", "5 3")
-
-    def add_text(
-        self, place: Place, text: str, *, anchor: str = "start", colour: str = "ink"
-    ) -> ET.Element:
-        """Write a text whose middle is as high as its place; return its element."""
-        size = SMALL_FONT_SIZE if colour != "ink" else FONT_SIZE
-        written = self.add("text", f"fill-{colour}", x=place[0], y=place[1] + BASELINE * size)
-        written.attrib.update({"font-size": f"{size}", "text-anchor": anchor})
-        written.text = text
-        return written
-
-    def element(self, name: str, title: str, description: str) -> str:
-        """Return the svg element, named and described for who does not see it."""
-        labels = f"plot-{name}-title plot-{name}-desc"
-        self._root.attrib.update({"class": "plot", "role": "img", "aria-labelledby": labels})
-        for place, (tag, text) in enumerate((("title", title), ("desc", description))):
-            described = ET.Element(tag, {"id": f"plot-{name}-{tag}"})
-            described.text = text
-            self._root.insert(place, described)
-        return ET.tostring(self._root, encoding="unicode")
-
-
-class Scale(Record):
-    """An axis: which values lie from where to where in a drawing."""
-
-    low: float
-    high: float
-    start: float
-    end: float
-
-    def place(self, value: float) -> float:
-        share = (value - self.low) / (self.high - self.low)
-        return self.start + share * (self.end - self.start)
-
-    def ticks(self, least_step: float = 0) -> Iterator[float]:
-        """Yield at most seven round values: steps of 1, 2 or 5 times a power of ten."""
-        power = 10.0 ** floor(log10((self.high - self.low) / 6))
-        steps = [power * factor for factor in (1, 2, 5, 10)]
-        step = max(least_step, next(step for step in steps if (self.high - self.low) / step <= 6))
-        # The tick at an end stays though a quotient such as 0.3 / 0.1 is a little too small.
-        for number in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1):
-            yield number * step
-
-
-class Axes(Record):
-    """Where a drawing shows its values."""
-
-    drawing: PlotDrawing
-    across: Scale
-    up: Scale
-
-    def at(self, x: float, y: float) -> Place:
-        """Return the place of two values."""
-        return self.across.place(x), self.up.place(y)
-
-    def draw_across(self, label: str) -> None:
-        """Draw the axis at the foot, with its ticks and what it measures."""
-        foot = self.up.start
-        self.drawing.add_line((self.across.start, foot), (self.across.end, foot), "edge")
-        for value in self.across.ticks():
-            x = self.across.place(value)
-            self.drawing.add_line((x, foot), (x, foot + TICK_LENGTH), "edge")
-            below = (x, foot + SIZE_OF_A_TICK_LABEL - GAP)
-            self.drawing.add_text(below, f"{value:g}", anchor="middle")
-        middle = (self.across.start + self.across.end) / 2
-        self.drawing.add_text((middle, foot + SIZE_OF_A_LABEL - GAP), label, anchor="middle")
-
-    def draw_up(self, label: str, least_step: float = 0) -> None:
-        """Draw the axis at the left, with a line across for each tick, and what it measures."""
-        left = self.across.start
-        for value in self.up.ticks(least_step):
-            y = self.up.place(value)
-            self.drawing.add_line((left - TICK_LENGTH, y), (left, y), "edge")
-            self.drawing.add_line((left, y), (self.across.end, y), "line")
-            self.drawing.add_text((left - GAP, y), f"{value:g}", anchor="end")
-        self.drawing.add_line((left, self.up.start), (left, self.up.end), "edge")
-        middle = (self.up.start + self.up.end) / 2
-        written = self.drawing.add_text((FONT_SIZE, middle), label, anchor="middle")
-        written.set("transform", f"rotate(-90 {FONT_SIZE} {middle:g})")  # from below to above

@@ -136,6 +136,7 @@ def page_parts(own: Path | None = None) -> tuple[Environment, dict[str, Any]]:
         points=lambda number: format_points(Fraction(number)),
         folder=quote_name,
         student_folder=link_folder,
+        px=lambda number: f"{round(number, 2):g}",
     )
     return environment, {"style": style, "script": script, "policy": content_policy(style, script)}
 
