@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from extensions.classroom.files.gathering import Clues, ListedSubmissions, Listing
-from extensions.classroom.sources import folder, gradescope, moodle
-from extensions.classroom.sources.named_entries import BLACKBOARD, BRIGHTSPACE, CANVAS
+from extensions.classroom.sources import folder, gradescope
+from extensions.classroom.sources.named_entries import BLACKBOARD, BRIGHTSPACE, CANVAS, MOODLE
 
 
 class Platform(NamedTuple):
@@ -29,7 +29,7 @@ class Platform(NamedTuple):
 
 SOURCES = (
     Platform(gradescope.find_in_export, gradescope.is_export, clear_names=True),
-    Platform(moodle.find_in_download, moodle.is_download, clear_names=True),
+    Platform(MOODLE.find_in, MOODLE.recognises, clear_names=True),
     Platform(CANVAS.find_in, CANVAS.recognises),
     Platform(BLACKBOARD.find_in, BLACKBOARD.recognises),
     Platform(BRIGHTSPACE.find_in, BRIGHTSPACE.recognises, clear_names=True),

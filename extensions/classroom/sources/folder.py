@@ -19,7 +19,7 @@ from extensions.classroom.files.gathering import (
 from extensions.classroom.files.names import order_of_name, split_copy
 from extensions.classroom.files.records import HandIn
 from extensions.classroom.files.tree import Kind, TreeEntry
-from extensions.classroom.sources.moodle import readings_of
+from extensions.classroom.sources.named_entries import moodle_ways
 from harness.submission.folder import PROGRAMS
 
 PAGES = (".html", ".htm")  # as which a notebook may be saved
@@ -48,7 +48,7 @@ def find_students(listing: Listing, clues: Clues) -> ListedSubmissions | None:
 
 def _remarks_on_names(entries: Sequence[TreeEntry]) -> Iterator[str]:
     """Yield a sentence on names as Moodle's in a folder that is no download of it."""
-    count = sum(bool(readings_of(entry.name)) for entry in entries)
+    count = sum(bool(moodle_ways(entry.name)) for entry in entries)
     if count:
         yield (
             f"{count} of {len(entries)} names look like those in Moodle's download. These are too "

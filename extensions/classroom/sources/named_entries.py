@@ -1,8 +1,8 @@
-"""Downloads of Canvas, Blackboard and Brightspace: each name tells whose it is, and when it came.
+"""Downloads of Moodle, Canvas, Blackboard and Brightspace: each name tells whose an entry is.
 
 A student chooses a part of each name: what a file is called, on some sites an account's or a
 group's name.  So names are read in every way in which they can be read, without those that the
-other names in the download rule out.  Where several are left nobody is graded.
+other names in the download, or the worksheet, rule out.  Where several are left nobody is graded.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice, takewhile
 from statistics import median_low
 
@@ -25,27 +26,29 @@ from extensions.classroom.files.gathering import (
     stray_submissions,
 )
 from extensions.classroom.files.moments import MONTHS
-from extensions.classroom.files.names import order_of_name
+from extensions.classroom.files.names import clean_name, order_of_name
 from extensions.classroom.files.records import HandIn
+from extensions.classroom.files.tables import number_of, words_of
 from extensions.classroom.files.tree import Kind, TreeEntry
 from harness.model import Record
 from harness.printable import cut_name
 from harness.submission.folder import list_names
 
 MOST_READINGS = 50  # of a name: one with so many is nobody's, whatever the others are
-DECIDE = "Nobody is graded for it: rename it so that only one way is left."
 
 
 class NamePattern(Record):
     """A way to read the name of an entry.
 
     Attributes:
-        account: What is the same for all entries of one student or group.
+        account: What is the same for all entries of one student or group, "" for a name alone.
         name: How the student is called there.
         place: The student's own name for the file, "" for a folder.
         submitted: When it came, the same for all parts of one submission; "" where none tells.
         upload: How a file begins that goes back to the platform.
         is_text: Whether it is no file of the student's, but what was typed on the page.
+        is_blind: Whether the platform hides names, so that this one is made of the account.
+        refusal: Why it is nobody's though it can be read in one way only, "" where it is not so.
         problems: Sentences for staff.
     """
 
@@ -55,13 +58,20 @@ class NamePattern(Record):
     submitted: str = ""
     upload: str = ""
     is_text: bool = False
+    is_blind: bool = False
+    refusal: str = ""
     problems: tuple[str, ...] = ()
+
+    @property
+    def owner(self) -> tuple[str, str]:
+        """What tells owners apart: an account where there is one, else the name."""
+        return (self.account, "") if self.account else ("", self.name)
 
     @property
     def whose_and_when(self) -> str:
         """How a sentence names this way."""
         details = ", ".join(filter(None, [self.account, self.submitted]))
-        return f"{cut_name(self.name)} ({details})"
+        return f"{cut_name(self.name)} ({details or 'without a number'})"
 
 
 Readings = Mapping[TreeEntry, Sequence[NamePattern]]
@@ -71,12 +81,14 @@ class Form(Record):
     """How a platform names what it hands out: a title, a sentence's word for it, a reader.
 
     `read_names` returns the ways in which each of the names in a download can be read, none for a
-    name that is not the platform's.
+    name that is not the platform's.  `way_out` says what to do about a name that is nobody's.
     """
 
     title: str
     noun: str
-    read_names: Callable[[Sequence[TreeEntry]], Readings]
+    read_names: Callable[[Sequence[TreeEntry], Clues], Readings]
+    way_out: str = "rename it so that only one way is left"
+    is_moodle: bool = False
 
     def recognises(self, listing: Listing) -> bool:
         """Return whether a folder holds such a download."""
@@ -84,70 +96,154 @@ class Form(Record):
 
     def find_in(self, listing: Listing, clues: Clues) -> ListedSubmissions | None:
         """Return the submissions, None for a folder where fewer than nine in ten names are so."""
-        shown = [entry for entry in listing.shown if entry.kind is not Kind.STRAY]
-        read = self.read_names(shown)
-        named = {entry: ways for entry in shown if (ways := read.get(entry))}
-        others = [entry for entry in shown if entry not in named and listing.is_submitted(entry)]
-        if not named or not are_few(others, of=[*named, *others]):
+        entries = [entry for entry in listing.entries if entry.kind is not Kind.STRAY]
+        read = self.read_names(entries, clues)
+        named = {entry: ways for entry in entries if (ways := read.get(entry))}
+        if not named:
+            return None
+        others = [
+            entry for entry in listing.shown if entry not in named and listing.is_submitted(entry)
+        ]
+        refused = [entry for entry, ways in named.items() if ways[0].refusal]
+        if not are_few([*refused, *others], of=[*named, *others]):
             return None
         owners = defaultdict(list)
-        doubts: dict[tuple[str, ...], TreeEntry] = {}
+        doubts: dict[tuple[str, ...], FoundSubmission] = {}
         for entry, ways in named.items():
-            if len(ways) == 1:
-                owners[ways[0].account].append((entry, ways[0]))
+            if len(ways) == 1 and not ways[0].refusal:
+                owners[ways[0].owner].append((entry, ways[0]))
             else:  # entries that begin alike are one submission
-                doubts.setdefault(tuple(way.whose_and_when for way in ways), entry)
+                labels = tuple(way.whose_and_when for way in ways)
+                doubts.setdefault(labels, self._found_doubt(entry, ways, labels))
         return ListedSubmissions(
             found=(
-                *map(_found_owner, owners.values()),
-                *(_found_doubt(entry, labels) for labels, entry in doubts.items()),
+                *map(self._found_owner, owners.values()),
+                *doubts.values(),
                 *stray_submissions(others, self.noun),
             ),
             recognised=self.title,
             used=(*named, *others),
         )
 
+    def _found_doubt(
+        self, entry: TreeEntry, ways: Sequence[NamePattern], labels: Sequence[str]
+    ) -> FoundSubmission:
+        several = f"Its name can be read in {len(labels)} ways: {list_names(labels)}."
+        sentence = f"{ways[0].refusal or several} Nobody is graded for it: {self.way_out}."
+        return refused_submission(ways[0].name if ways[0].refusal else entry.name, sentence)
 
-def _found_doubt(entry: TreeEntry, labels: Sequence[str]) -> FoundSubmission:
-    ways = list_names(labels)
-    sentence = f"Its name can be read in {len(labels)} ways: {ways}. {DECIDE}"
-    return refused_submission(entry.name, sentence)
-
-
-def _found_owner(read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmission:
-    """Return what a student submitted: the files of the latest attempt."""
-    files = [one for one in read if not one[1].is_text] or list(read)
-    attempts: defaultdict[str, list[tuple[TreeEntry, NamePattern]]] = defaultdict(list)
-    for entry, named in files:
-        attempts[named.submitted].append((entry, named))
-    ordered = sorted(attempts, key=order_of_name)
-    last = sorted(attempts[ordered[-1]], key=lambda pair: order_of_name(pair[0].name))
-    latest = last[-1][1]
-    placed: defaultdict[str, list[SubmittedSource]] = defaultdict(list)
-    for entry, named in last:
-        if not named.is_text:
-            source = SubmittedSource(entry=entry, place=named.place)
-            placed[named.place or entry.name].append(source)
-    problems = list(dict.fromkeys(sentence for _, named in last for sentence in named.problems))
-    if len(ordered) > 1:
-        problems.append(
-            resubmission_sentence([attempts[attempt][0][0].name for attempt in ordered])
-        )
-    again = ([source.entry.name for source in some] for some in placed.values() if some[1:])
-    problems += map(resubmission_sentence, again)
-    if not placed:
-        problems.append("Submitted as text on the page, which is not graded.")
-    return FoundSubmission(
-        hand_in=HandIn(
+    def _found_owner(self, read: Sequence[tuple[TreeEntry, NamePattern]]) -> FoundSubmission:
+        """Return what a student submitted: the files of the latest attempt."""
+        files = [one for one in read if not one[1].is_text] or list(read)
+        attempts: defaultdict[str, list[tuple[TreeEntry, NamePattern]]] = defaultdict(list)
+        for entry, named in files:
+            attempts[named.submitted].append((entry, named))
+        ordered = sorted(attempts, key=order_of_name)
+        last = sorted(attempts[ordered[-1]], key=lambda pair: order_of_name(pair[0].name))
+        latest = last[-1][1]
+        placed: defaultdict[str, list[SubmittedSource]] = defaultdict(list)
+        for entry, named in last:
+            if not named.is_text:
+                own = "" if entry.kind is Kind.FOLDER else entry.name
+                source = SubmittedSource(entry=entry, place=named.place)
+                placed[named.place or own].append(source)
+        problems = list(dict.fromkeys(sentence for _, named in last for sentence in named.problems))
+        if len(ordered) > 1:
+            problems.append(
+                resubmission_sentence([attempts[attempt][0][0].name for attempt in ordered])
+            )
+        again = ([source.entry.name for source in some] for some in placed.values() if some[1:])
+        problems += map(resubmission_sentence, again)
+        if not placed:
+            problems.append("Submitted as text on the page, which is not graded.")
+        elif self.is_moodle and len(files) < len(read):
+            problems.append("The online text is not looked at.")
+        hand_in = HandIn(
             name=latest.name,
             problem=" ".join(problems),
             submitted=latest.submitted,
-            account=latest.account,
+            account="" if self.is_moodle else latest.account,
+            moodle=latest.account if self.is_moodle else "",
             upload=latest.upload,
-        ),
-        sources=tuple(some[-1] for some in placed.values()),
-        mark=latest.account,
-    )
+        )
+        return FoundSubmission(
+            hand_in=hand_in,
+            sources=tuple(some[-1] for some in placed.values()),
+            mark="" if latest.is_blind else latest.account,
+        )
+
+
+# Moodle's "Download all submissions".
+#
+# A folder is called `<Full name>_<number>_assignsubmission_file`, before Moodle 4.1 with one more
+# underscore; without folders, files are called so, with their own names behind it.  The number is
+# that of the grading worksheet; those who are in no group of a group assignment have none.
+#
+# Students choose what their files are called, and on some sites their own names.  A name that can
+# be read in two ways, or a number that stands with two names, is nobody's until the worksheet tells
+# whose: a student may have chosen it so that it looks like another one's.
+_FOLDER_MARK = re.compile(r"_assignsubmission_(?P<plugin>[a-z0-9]+)(?:_?\s*\(\d+\))?(?P<rest>_|$)")
+_OWNER = re.compile(r"(?P<name>.*)_(?P<number>[0-9]+)", re.DOTALL)
+BLIND = "Participant"  # in English; in other languages seen by its being everybody's name
+
+
+def moodle_ways(name: str) -> list[NamePattern]:
+    """Return the ways in which a name can be read, none where it is not Moodle's."""
+    ways = []
+    for found in islice(_FOLDER_MARK.finditer(name), MOST_READINGS):
+        before = name[: found.start()]
+        owner = _OWNER.fullmatch(before)
+        whose, number = owner.groups() if owner else (before, "")
+        ways.append(
+            NamePattern(
+                account=number_of(number),
+                name=clean_name(whose),
+                place=name[found.end() :],
+                is_text=found["plugin"] == "onlinetext",
+            )
+        )
+    return ways
+
+
+def read_moodle_names(entries: Sequence[TreeEntry], clues: Clues) -> Readings:
+    """Return the ways in which each name can be read: of several the one that the worksheet has."""
+    people = {(row.account, words_of(row.person.name)) for row in clues.participants}
+    groups = {words_of(row.person.group) for row in clues.participants} - {frozenset()}
+
+    def is_known(way: NamePattern) -> bool:
+        words = words_of(way.name)
+        return (way.account, words) in people or words in groups
+
+    read = {entry: ways for entry in entries if (ways := moodle_ways(entry.name))}
+    for entry, ways in read.items():
+        known = [way for way in ways if is_known(way)]
+        read[entry] = known if len(known) == 1 else ways
+    settled = {entry: ways[0] for entry, ways in read.items() if len(ways) == 1}
+    names: defaultdict[tuple[str, str], dict[str, bool]] = defaultdict(dict)
+    for way in settled.values():
+        names[way.owner][way.name] = is_known(way)
+    for entry, way in settled.items():
+        there = names[way.owner]
+        if len(there) > 1 and not (there[way.name] and sum(there.values()) == 1):
+            shown = list_names([cut_name(name) for name in there])
+            refusal = f"The number {way.account} stands with {len(there)} names: {shown}."
+            read[entry] = [replace(way, refusal=refusal)]
+    certain = {entry: way for entry, way in settled.items() if not read[entry][0].refusal}
+    owners = {way.owner for way in certain.values()}
+    hides_names = len(owners) > 1 and len({way.name for way in certain.values()}) == 1
+    for entry, way in certain.items():
+        if hides_names or way.name == BLIND:
+            read[entry] = [replace(way, name=f"{way.name} {way.account}", is_blind=True)]
+    return read
+
+
+MOODLE = Form(
+    title="Moodle's download of all submissions",
+    noun="Moodle's download",
+    read_names=read_moodle_names,
+    way_out="give the worksheet (--worksheet), or another name to it",
+    is_moodle=True,
+)
 
 
 # Canvas's "Download submissions": all files in one folder.
@@ -174,7 +270,7 @@ _RESUBMITTED = re.compile(r"(?P<stem>.+?)-\d{1,3}(?:\.v\d{1,3})?(?P<ending>(?:\.
 Ways = Mapping[TreeEntry, Sequence[re.Match[str]]]
 
 
-def read_canvas_names(entries: Sequence[TreeEntry]) -> Readings:
+def read_canvas_names(entries: Sequence[TreeEntry], clues: Clues) -> Readings:
     """Return the ways in which each name of a download can be read."""
     files = [entry for entry in entries if entry.kind is not Kind.FOLDER]
     coded = {file: [found] for file in files if (found := _ANONYMOUS.match(file.name))}
@@ -262,7 +358,7 @@ _ATTEMPT_MARK = re.compile(
 TEXT = ".txt"
 
 
-def read_blackboard_names(entries: Sequence[TreeEntry]) -> Readings:
+def read_blackboard_names(entries: Sequence[TreeEntry], clues: Clues) -> Readings:
     """Return the ways in which each name of a download can be read."""
     marks = {
         entry: list(islice(_ATTEMPT_MARK.finditer(entry.name), MOST_READINGS))
@@ -336,7 +432,7 @@ _TIME = re.compile(
 )
 
 
-def read_brightspace_names(entries: Sequence[TreeEntry]) -> Readings:
+def read_brightspace_names(entries: Sequence[TreeEntry], clues: Clues) -> Readings:
     """Return the ways in which each name of a download can be read."""
     return {entry: _read_name(entry) for entry in entries}
 

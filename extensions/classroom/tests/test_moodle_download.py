@@ -17,7 +17,7 @@ from extensions.classroom.sources.filling import (
     fill_sheet,
 )
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
-from extensions.classroom.sources.moodle import readings_of
+from extensions.classroom.sources.named_entries import moodle_ways
 from extensions.classroom.tests.classes import (
     PROGRAM,
     files_in,
@@ -101,7 +101,7 @@ def test_all_that_a_student_sent_is_one_submission(tmp_path, files, there):
     [
         (
             {f"{TEXT}/onlinetext.html": "<p>x</p>"},
-            "Submitted as online text, which is not graded.",
+            "Submitted as text on the page, which is not graded.",
             None,
         ),
         (
@@ -242,8 +242,8 @@ def test_a_group_may_be_what_the_worksheet_knows(tmp_path):
 
 
 def test_a_student_s_own_number_is_no_second_way():
-    (one,) = readings_of("Eve_101_104_assignsubmission_file_x_101.py")
-    assert (one.name, one.number, one.rest) == ("Eve_101", "104", "x_101.py")
+    (one,) = moodle_ways("Eve_101_104_assignsubmission_file_x_101.py")
+    assert (one.name, one.account, one.place) == ("Eve_101", "104", "x_101.py")
 
 
 @each_row(
@@ -251,7 +251,7 @@ def test_a_student_s_own_number_is_no_second_way():
     ["ann.py", "assignsubmission_file", "x_5_assignsubmission_", "x_5_assignsubmission_file.py"],
 )
 def test_a_name_that_is_not_moodle_s_cannot_be_read(name):
-    assert readings_of(name) == []
+    assert moodle_ways(name) == []
 
 
 # Numbers that stand with two names
