@@ -19,10 +19,9 @@ from typing import BinaryIO
 
 from extensions.classroom.files.names import (
     MOST_PARTS,
+    MOST_PATH_BYTES,
     TOO_DEEP,
-    CannotUnpack,
     Parts,
-    SafeNames,
     is_noise,
 )
 from extensions.classroom.files.tree import DamagedZip, Kind, Tree, TreeEntry, damage_as_error
@@ -112,7 +111,6 @@ class SubmittedFile(Record):
 
     parts: Parts
     place: Parts
-    is_certain: bool = True
 
     @property
     def file_name(self) -> str:
@@ -125,25 +123,18 @@ class SubmittedFile(Record):
 
 
 class SubmittedPart(Record):
-    """What was submitted, or what a zip in it holds: `archive` is its place in `outer` then."""
+    """What was submitted, or what a zip in it holds: `archive` is the zip's place then."""
 
     tree: Tree
     pieces: Sequence[SubmittedFile]
     faults: Faults
-    names: SafeNames = field(default_factory=SafeNames)
-    outer: SubmittedPart | None = None
     archive: Parts = ()
-
-    @property
-    def base(self) -> Parts:
-        """Where the pieces land; everything in `outer` has to have a place before."""
-        return self.outer.names.place_of_archive(self.archive) if self.outer else ()
 
 
 def find_pieces(tree: Tree, entry: TreeEntry, place: Parts, faults: Faults) -> list[SubmittedFile]:
     """Return the files at an entry, higher up first, without what tools put there; note faults."""
     if entry.kind is Kind.FILE:
-        return [SubmittedFile(parts=entry.parts, place=place, is_certain=entry.is_certain)]
+        return [SubmittedFile(parts=entry.parts, place=place)]
     if entry.kind is not Kind.FOLDER:
         faults.add(entry.fault, entry.name)
         return []
@@ -163,9 +154,7 @@ def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[S
             if entry.kind is Kind.FOLDER and len(here) < MOST_PARTS:
                 todo.append(entry.parts)
             elif entry.kind is Kind.FILE:
-                pieces.append(
-                    SubmittedFile(parts=entry.parts, place=here, is_certain=entry.is_certain)
-                )
+                pieces.append(SubmittedFile(parts=entry.parts, place=here))
             else:
                 shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
                 faults.add(entry.fault or TOO_DEEP, shown)
@@ -418,14 +407,23 @@ def read_piece(tree: Tree, piece: SubmittedFile, most: int) -> Iterator[bytes]:
         raise CannotCopy(unreadable_fault(error)) from error
 
 
-def place_pieces(chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> list[Placed]:
-    """Return where each piece lands, without those that cannot; zips land beside all others."""
-    places: dict[int, Parts] = {}
-    for number in sorted(range(len(chosen)), key=lambda number: bool(chosen[number][0].archive)):
-        part, piece = chosen[number]
-        try:
-            inside = part.names.safe_place(piece.place, is_certain=piece.is_certain)
-            places[number] = (*part.base, *inside)
-        except CannotUnpack as refusal:
-            part.faults.add(str(refusal), "/".join(piece.place))
-    return [(*chosen[number], places[number]) for number in sorted(places)]
+def place_pieces(chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> Iterator[Placed]:
+    """Yield where each piece lands; note those for which no system may have room.
+
+    What a zip holds lands in a folder beside it, which is called as it is or has `-zip` behind.
+    """
+    own = [piece.place for part, piece in chosen if not part.archive]
+    used = {place[:length] for place in own for length in range(1, len(place) + 1)}
+    folders: dict[Parts, Parts] = {(): ()}
+    for part, piece in chosen:
+        if part.archive not in folders:
+            folder = (*part.archive[:-1], PurePosixPath(part.archive[-1]).stem)
+            while folder in used:
+                folder = (*folder[:-1], f"{folder[-1]}-zip")
+            used.add(folder)
+            folders[part.archive] = folder
+        place = (*folders[part.archive], *piece.place)
+        if len(os.fsencode("/".join(place))) < MOST_PATH_BYTES:
+            yield part, piece, place
+        else:
+            part.faults.add(TOO_DEEP, "/".join(piece.place))

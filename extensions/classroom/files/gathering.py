@@ -258,8 +258,7 @@ class Gatherer(Record):
         ]
         zips = [piece for piece in pieces if piece.suffix == ZIP]
         others = [piece for piece in pieces if piece.suffix != ZIP]
-        outer = SubmittedPart(tree=self.tree, pieces=others, faults=faults)
-        yield outer
+        yield SubmittedPart(tree=self.tree, pieces=others, faults=faults)
         # Divided: many zips list no more than one may.
         most_listed = MOST_LIST_BYTES // max(min(len(zips), MOST_ZIPS), 1)
         for piece in zips[:MOST_ZIPS]:
@@ -271,7 +270,7 @@ class Gatherer(Record):
             except CannotCopy as refusal:
                 faults.add(str(refusal), "/".join(piece.place))
             else:
-                yield _part_of_zip(tree, piece, outer)
+                yield _part_of_zip(tree, piece)
         if len(zips) > MOST_ZIPS:
             faults.sentences.append(
                 f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
@@ -302,7 +301,7 @@ class Gatherer(Record):
         return spool
 
 
-def _part_of_zip(tree: Tree, zipped: SubmittedFile, outer: SubmittedPart) -> SubmittedPart:
+def _part_of_zip(tree: Tree, zipped: SubmittedFile) -> SubmittedPart:
     """Return what a zip in a submission holds, without the zips in it."""
     faults = Faults(title=cut_name(zipped.file_name))
     found = pieces_below(tree, (), (), faults)
@@ -310,12 +309,13 @@ def _part_of_zip(tree: Tree, zipped: SubmittedFile, outer: SubmittedPart) -> Sub
         if piece.suffix == ZIP:
             faults.add(UNPACKED, "/".join(piece.place))
     pieces = [piece for piece in found if piece.suffix != ZIP]
-    return SubmittedPart(tree=tree, pieces=pieces, faults=faults, outer=outer, archive=zipped.place)
+    return SubmittedPart(tree=tree, pieces=pieces, faults=faults, archive=zipped.place)
 
 
 def _place_of_source(source: SubmittedSource) -> Parts:
     """Return the place of a source in the submission: a folder's contents lie at its top."""
-    name = source.place or ("" if source.entry.kind is Kind.FOLDER else source.entry.name)
+    own = source.place if source.place not in (".", "..") else ""  # which would lead elsewhere
+    name = own or ("" if source.entry.kind is Kind.FOLDER else source.entry.name)
     return (name,) if name else ()
 
 
@@ -332,10 +332,7 @@ def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: 
                 if piece.suffix in ARCHIVES:
                     part.faults.add(UNPACKED, "/".join(piece.place))
     is_whole = not any(part.faults for part in parts)
-    problems: list[str] = []
-    for part in parts:
-        problems += part.faults.all_sentences()
-        problems += part.names.name_sentences() if part.tree.is_packed else ()
+    problems = [sentence for part in parts for sentence in part.faults.all_sentences()]
     if not (copying.files or problems):
         return HandInCopy(problems=(NOTHING,), is_whole=is_whole)
     if not (has_program or is_whole) or not copying.files:

@@ -5,14 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 import zipfile
-from collections.abc import Iterator, Sequence
-from dataclasses import field
-from pathlib import PurePath, PurePosixPath
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import TypeAlias
-
-from harness.model import Record
-from harness.printable import cut_name
-from harness.submission.folder import list_names
 
 Parts: TypeAlias = tuple[str, ...]
 """The names on the way to a file, and its own."""
@@ -110,24 +105,12 @@ def shorten_bytes(text: str, most: int) -> str:
     return text.encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
 
 
-def cut_file_name(name: str, characters: int, size: int) -> str:
-    """Return the name of a file with at most so many characters and bytes, its ending kept."""
-    ending = PurePath(name).suffix[-20:]  # nearly the whole of a name may stand behind a dot
-    if len(name) <= characters and len(name.encode("utf-8", "replace")) <= size:
-        return name
-    stem = name[: len(name) - len(ending)][: characters - len(ending)]
-    return shorten_bytes(stem, size - len(ending.encode("utf-8", "replace"))) + ending
-
-
 UTF8_NAME = 0x800
 MOST_PARTS = 30  # of a path in a submission
 MOST_WHOLE_PARTS = MOST_PARTS + 5  # of a path in a class: folders around it, and the student's
-MOST_NAME_CHARS, MOST_NAME_BYTES = 200, 240  # a file system takes 255 bytes
 MOST_PATH_BYTES = 1000  # macOS takes 1024 for a whole path, Linux 4096
 OUTSIDE = "Left out, since it leads out of the folder"
 TOO_DEEP = "Left out, since it lies too deep or its name is too long"
-# What Windows takes in no name, and halves of surrogate pairs, which UTF-8 cannot write.
-_NASTY = re.compile('[\x00-\x1f\x7f<>:"|?*\ud800-\udfff]')
 
 
 class CannotUnpack(Exception):
@@ -141,79 +124,15 @@ class CannotUnpack(Exception):
         self.above = above
 
 
-class SafeNames(Record):
-    """The names that were given away in a folder, and those that had to be others."""
-
-    taken: dict[Parts, Parts] = field(default_factory=dict)
-    used: dict[Parts, int] = field(default_factory=dict)
-    renamed: list[str] = field(default_factory=list)
-    uncertain: list[str] = field(default_factory=list)
-
-    def safe_place(self, parts: Parts, *, is_certain: bool) -> Parts:
-        """Return where a file may land, and note another name for it.  Raises CannotUnpack."""
-        if len(parts) > MOST_PARTS:
-            raise CannotUnpack(TOO_DEEP)
-        safe = self._free_parts(parts)
-        if sum(len(part.encode()) + 1 for part in safe) > MOST_PATH_BYTES:
-            raise CannotUnpack(TOO_DEEP)
-        if not is_certain and not "".join(parts).isascii():  # which looks the same in any code
-            self.uncertain.append("/".join(map(cut_name, safe)))
-        elif safe != parts:
-            self.renamed.append(f"{cut_name('/'.join(parts))} as {cut_name('/'.join(safe))}")
-        return safe
-
-    def place_of_archive(self, parts: Parts) -> Parts:
-        """Return where the files in an archive may land: beside what is called as it is."""
-        if parts not in self.taken:
-            above = self._free_parts(parts[:-1])
-            name = safe_name(PurePosixPath(parts[-1]).stem)
-            folder = tuple(map(fold_name, above))
-            while (place := (*folder, fold_name(name))) in self.used:
-                name += "-zip"
-            self.used[place] = 1
-            self.taken[parts] = (*above, name)
-        return self.taken[parts]
-
-    def _free_parts(self, parts: Parts) -> Parts:
-        """Return safe names for a path; names that differ in their case alone become others."""
-        safe: Parts = ()
-        for length in range(1, len(parts) + 1):
-            known = self.taken.get(parts[:length])
-            safe = known or self._free_name(safe, safe_name(parts[length - 1]))
-            self.taken[parts[:length]] = safe
-        return safe
-
-    def _free_name(self, above: Parts, name: str) -> Parts:
-        folder = tuple(map(fold_name, above))
-        stem, dot, ending = name.rpartition(".")
-        first = (*folder, fold_name(name))
-        chosen, count = name, self.used.get(first, 1)
-        while (*folder, fold_name(chosen)) in self.used:
-            count += 1
-            chosen = f"{stem}-{count}{dot}{ending}" if stem else f"{name}-{count}"
-        self.used[first] = count  # where the next one of that name begins to count
-        self.used.setdefault((*folder, fold_name(chosen)), 1)
-        return (*above, chosen)
-
-    def name_sentences(self) -> Iterator[str]:
-        """Yield a sentence on names that had to be others, and one on names in no known code."""
-        if self.renamed:
-            yield f"Read under other names: {list_names(self.renamed)}."
-        if self.uncertain:
-            yield f"Names that are not UTF-8 may look wrong: {list_names(self.uncertain)}."
-
-
-def member_name(member: zipfile.ZipInfo) -> tuple[str, bool]:
-    """Return the name of an entry, and whether that is certain: many a tool forgets to mark UTF-8.
+def member_name(member: zipfile.ZipInfo) -> str:
+    """Return the name of an entry as UTF-8, which many a tool forgets to mark, where it is that.
 
     What is not marked was read as code page 437, which has a character for every byte.
     """
-    if member.flag_bits & UTF8_NAME:
-        return member.filename, True
-    try:
-        return member.filename.encode("cp437").decode("utf-8"), True
-    except UnicodeError:
-        return member.filename, False
+    if not member.flag_bits & UTF8_NAME:
+        with suppress(UnicodeError):
+            return member.filename.encode("cp437").decode("utf-8")
+    return member.filename
 
 
 def split_name(name: str) -> Parts:
@@ -236,12 +155,3 @@ def is_utf8(name: bytes | bytearray) -> bool:
     except UnicodeDecodeError:
         return False
     return True
-
-
-def safe_name(part: str) -> str:
-    """Return the name of a file or a folder as every file system takes it."""
-    plain = _NASTY.sub("_", part)
-    bare = plain.rstrip(" .")  # Windows drops these at the end of a name
-    ended = bare + "_" * (len(plain) - len(bare))
-    free = f"_{ended}" if is_device(ended) else ended
-    return cut_file_name(free, MOST_NAME_CHARS, MOST_NAME_BYTES)

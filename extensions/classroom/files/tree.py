@@ -47,16 +47,12 @@ class Kind(enum.Enum):
 
 
 class TreeEntry(Record):
-    """Something in a tree, below the folders `above`; `fault` says why it is unfit.
-
-    A name is not certain where its bytes are in no known code.
-    """
+    """Something in a tree, below the folders `above`; `fault` says why it is unfit."""
 
     above: Parts
     name: str
     kind: Kind
     fault: str = ""
-    is_certain: bool = True
 
     @property
     def parts(self) -> Parts:
@@ -158,7 +154,7 @@ class ZipTree:
             self._add_member(member)
 
     def _add_member(self, member: zipfile.ZipInfo) -> None:
-        name, _ = member_name(member)
+        name = member_name(member)
         try:
             parts = split_name(name)
         except CannotUnpack as refusal:
@@ -215,8 +211,7 @@ def _zip_entry(parts: Parts, name: str, member: zipfile.ZipInfo | None) -> TreeE
         return TreeEntry(above=parts, name=name, kind=Kind.FOLDER)
     if fault := _fault_of(member):
         return TreeEntry(above=parts, name=name, kind=Kind.UNFIT, fault=fault)
-    is_certain = member_name(member)[1]
-    return TreeEntry(above=parts, name=name, kind=Kind.FILE, is_certain=is_certain)
+    return TreeEntry(above=parts, name=name, kind=Kind.FILE)
 
 
 def _fault_of(member: zipfile.ZipInfo) -> str:

@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from extensions.classroom.files.names import clean_name, safe_name, shorten_bytes
+from extensions.classroom.files.names import clean_name, safe_key
 from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.files.tables import (
     SheetCell,
@@ -268,8 +268,6 @@ def _plain(text: str) -> str:
 # be there, later it may be empty: hence the underscore at the end.
 
 FILE = "report.html"
-MOST_NAME_BYTES = 100
-UNNAMED = "Participant"
 
 
 class FeedbackPage(Record):
@@ -310,6 +308,6 @@ def canvas_feedback_zip(pages: Mapping[str, bytes]) -> bytes:
 
 
 def _folder_of(feedback: FeedbackPage) -> str:
-    plain = re.sub(r"[_/\\]+", " ", clean_name(feedback.name)).lstrip(".~ ")
-    name = shorten_bytes(safe_name(plain).replace("_", " "), MOST_NAME_BYTES).strip() or UNNAMED
+    plain = clean_name(feedback.name).replace("_", " ").lstrip(".~ ")
+    name = safe_key(plain, "").replace("_", " ").strip()
     return f"{name}_{feedback.number}_assignfeedback_file_"
