@@ -10,14 +10,15 @@ begins where the last one ended, and none looks far ahead for what may not come.
 
 from __future__ import annotations
 
+import builtins
 import hashlib
+import keyword
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice, pairwise
-from typing import TypeAlias
 
 from extensions.classroom.files.contents import read_program
 from extensions.classroom.files.records import HandIn
@@ -27,211 +28,71 @@ from harness.submission.folder import programs_among
 from harness.submission.modules import read_files
 from harness.submission.reading import UnreadableSubmission
 
-Piece: TypeAlias = tuple[str, int, int]
-"""What a piece is compared as, and where it stands: the characters from a start to an end."""
+
+class Token(Record):
+    """What a piece of a program is compared as, and where it stands: from `start` to `end`."""
+
+    text: str
+    start: int
+    end: int
+
 
 NAME, TEXT, NUMBER, COMMENT = "name", "text", "number", "comment"
-ROOT, FIELD, INNER = "root", "field", "inner"  # FIELD: in braces of an f-string, INNER: deeper
-
-DIGITS = r"\d(?:_?\d)*"
-EXPONENT = rf"(?:[eE][+-]?{DIGITS})"
-# A form that may begin another one stands behind it: the first that fits is taken.
-NUMBERS = (
-    r"0[oO](?:_?[0-7])+|0[bB](?:_?[01])+|0[xX](?:_?[0-9a-fA-F])+"
-    rf"|{DIGITS}\.(?:{DIGITS})?{EXPONENT}?|\.{DIGITS}{EXPONENT}?|{DIGITS}{EXPONENT}j?|{DIGITS}"
+# Up to the end of the file or of the line where a text is open: no form looks ahead in vain.
+TEXTS = "|".join(
+    rf"{quote * 3}(?:[^{quote}\\]|\\[\s\S]?|{quote}(?!{quote * 2}))*(?:{quote * 3})?"
+    rf"|{quote}(?:[^{quote}\\\n]|\\[\s\S]?)*{quote}?"
+    for quote in ("'", '"')
 )
 PIECE = re.compile(
-    r"(?P<line>\n)|(?P<blanks>[^\S\n]+)|(?P<comment>#[^\n]*)"
-    r"|(?P<prefix>(?:[rR][fFtT]|[fFtT][rR]|[rR][bB]|[bB][rR]|[rRuUbBfFtT])?)"
-    r"""(?P<quote>"{3}|'{3}|["'])"""
-    rf"|(?P<number>{NUMBERS})|(?P<name>@?[^\W\d]\w*)"
-    r"|(?P<sign>\\\n|!=|==|<<|>>|:=|[\S\s])"
+    r"(?P<comment>#[^\n]*)"
+    rf"|(?P<text>(?P<prefix>[rRuUbBfFtT]{{0,2}})(?P<whole>{TEXTS}))"
+    r"|(?P<number>\.?\d[\w.]*)|(?P<name>[^\W\d]\w*)|(?P<sign>!=|==|<<|>>|:=|[^\s\\])"
 )
-DOCUMENT = re.compile(r"""(?P<prefix>[rRuUbB]{0,2})(?P<quote>"{3}|'{3})[\s\S]*?(?P=quote)""")
-ESCAPE = r"\\[\s\S]?"
-NAMED = r"\\N\{[\w -]*\}"
-INSIDE: dict[str, re.Pattern[str]] = {}
-"""What stands in a text up to its end, by how it begins; three quotes hold no escapes if raw."""
-FORMATTED: dict[str, re.Pattern[str]] = {}
-"""The same of f-strings, which also end where braces begin."""
-for quote in ("'", '"'):
-    quotes, is_inside = quote * 3, rf"{quote}(?!{quote}{quote})"
-    INSIDE[quote] = INSIDE[f"r{quote}"] = re.compile(rf"(?:[^{quote}\\\n]|{ESCAPE})*")
-    INSIDE[quotes] = re.compile(rf"(?:[^{quote}\\]|{ESCAPE}|{is_inside})*")
-    INSIDE[f"r{quotes}"] = re.compile(rf"(?:[^{quote}]|{is_inside})*")
-    FORMATTED[quote] = re.compile(rf"(?:[^{quote}\\\n{{]|{NAMED}|{ESCAPE}|\{{\{{)*")
-    FORMATTED[quotes] = re.compile(rf"(?:[^{quote}\\{{]|{NAMED}|{ESCAPE}|\{{\{{|{is_inside})*")
-    FORMATTED[f"r{quote}"] = re.compile(rf"(?:[^{quote}\\\n{{]|\\[\\{quote}\n]?|\{{\{{)*")
-    FORMATTED[f"r{quotes}"] = re.compile(rf"(?:[^{quote}{{]|\{{\{{|{is_inside})*")
-END_OF_FIELD = re.compile(r"(?:=\s*)?(?:![sraf])?[}:]")
-GAP = re.compile(r"(?:\s|\\\s)+")
-WORD = re.compile(r"[^\W\d]\w*")
-FROM = re.compile(r" from\b")
-IMPORTED = re.compile(r"\s+(?P<as>as)(?=\s)|(?P<name>\.|[^\W\d]\w*)|\s*(?P<comma>,)\s*")
-PART_OF_SOURCE = re.compile(r"\s+(?P<import>import)\b|(?P<none>None)\b|(?P<name>\.|[^\W\d]\w*)")
-UP_TO_UNDERSCORE = re.compile(r"\s+(?P<inner>[^\n_]*)(?P<underscore>_(?!\w))?")
-
-IN_FIELDS = frozenset("await else for if lambda yield True False None in is and or not".split())
-KEYWORDS = IN_FIELDS | frozenset(
-    "assert async break continue del elif except finally global pass raise nonlocal return try "
-    "while as with".split()
+DOCUMENT = re.compile(r"""("{3}|'{3}).*\1""", re.DOTALL)
+INNER = r"[^()[\]{}]"
+# The code in a field of an f-string, up to how it is shown; brackets in it are whole.
+FIELD = re.compile(
+    rf"\{{\{{|\{{(?P<code>(?:[^()[\]{{}}:!]|!=|\[{INNER}*\]|\((?:{INNER}|\({INNER}*\))*\))*)"
 )
-# The functions that Python brings; those of a few versions alone count as names.
-FUNCTIONS = frozenset(
-    "__import__ abs aiter all any bin bool bytearray breakpoint bytes callable chr classmethod "
-    "compile complex delattr dict dir divmod enumerate eval filter float format frozendict "
-    "frozenset getattr globals hasattr hash hex id input int isinstance issubclass iter len list "
-    "locals map max memoryview min next object oct open ord pow print property range repr reversed "
-    "round sentinel set setattr slice sorted staticmethod str sum super tuple type vars zip".split()
-)
-SOFT = frozenset(("match", "case"))
-HARD = (KEYWORDS | {"class", "def", "from", "import"}) - {"True", "False", "None"}
-# What follows `match` and `case` where they are names.
-NO_PATTERN = re.compile(rf"[ \t]*(?:[:,;=^&|@~)\]}}]|(?:{'|'.join(sorted(HARD))})(?!\w))")
+KEYWORDS = frozenset(keyword.kwlist)
+FUNCTIONS = frozenset(name for name in dir(builtins) if name.islower() and name[0] != "_")
+NAMING = (".", "def", "class", "import")  # behind these a function of Python's is any name
 
 
-def scan_text(source: str, start: int = 0) -> Iterator[Piece]:
-    """Yield the pieces of a text in their order; places are counted from `start`."""
-    for word, first, end in _Scan(source).pieces():
-        yield word, start + first, start + end
-
-
-class _Scan:
-    """A text that is being taken to pieces, up to the place `_at`.
-
-    `_around` are the f-strings and brackets in which this place is; `_begins` says whether only
-    blanks stand before it on its line.
-    """
-
-    def __init__(self, source: str) -> None:
-        self._source = source
-        self._at = 0
-        self._around: list[str] = []
-        self._begins = True
-
-    def pieces(self) -> Iterator[Piece]:
-        while self._at < len(self._source):
-            inside = self._around[-1] if self._around else ROOT
-            if inside not in (ROOT, FIELD, INNER):
-                start, quote = self._at, inside.removeprefix("r")
-                self._take(FORMATTED[inside])
-                if self._source.startswith(quote, self._at):
-                    self._around.pop()
-                    self._at += len(quote)
-                elif self._source.startswith("{", self._at):
-                    self._around.append(FIELD)
-                    self._at += 1
-                else:  # open at the end of its line: what follows is code again, as Python reads it
-                    self._around.clear()
-                if self._at > start:
-                    yield TEXT, start, self._at
-            elif inside == FIELD and (found := self._take(END_OF_FIELD)):
-                self._around.pop()
-                yield TEXT, *found.span()
-            # Where one is open the rest of the file is in it: nobody looks for its end again.
-            elif inside == ROOT and self._begins and (found := self._take(DOCUMENT)):
-                if found["prefix"]:
-                    yield TEXT, *found.span("prefix")
-                yield COMMENT, found.start("quote"), found.end()
-                self._begins = False
-            else:
-                yield from self._code(inside)
-
-    def _take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Return what a pattern finds here, and go on behind it."""
-        found = pattern.match(self._source, self._at)
-        if found:
-            self._at = found.end()
-        return found
-
-    def _code(self, inside: str) -> Iterator[Piece]:
-        """Yield what comes of the next piece of code, nothing for blanks."""
-        found = self._take(PIECE)
-        assert found is not None  # its last part takes whatever there is
-        kind, begins = found.lastgroup, self._begins
-        self._begins = kind == "line" or found[0] == "\\\n" or (kind == "blanks" and begins)
-        if kind == "quote":
-            prefix = found["prefix"].lower()
-            begun = ("r" if "r" in prefix else "") + found["quote"]
-            if "f" in prefix or "t" in prefix:
-                self._around.append(begun)
-            else:
-                self._take(INSIDE[begun])
-                if self._source.startswith(found["quote"], self._at):
-                    self._at += len(found["quote"])
-            yield (TEXT, found.start(), self._at)
+def scan_text(source: str, start: int = 0, end: int | None = None) -> Iterator[Token]:
+    """Yield the pieces of a part of a text in their order; comments and f-strings are pieces."""
+    before, done = "", start
+    for found in PIECE.finditer(source, start, len(source) if end is None else end):
+        kind, word, (first, last) = str(found.lastgroup), found[0], found.span()
+        begins = done == start or "\n" in source[done:first]
+        if kind == "text" and {*"fFtT"} & {*found["prefix"]}:
+            yield from _formatted_pieces(source, first, last)
+        elif kind == "text" and begins and DOCUMENT.fullmatch(found["whole"]):
+            yield Token(text=COMMENT, start=found.start("whole"), end=last)
         elif kind == "name":
-            yield from self._name_pieces(found, inside, begins=begins)
-        elif kind == "number":
-            yield NUMBER, *found.span()
-        elif kind == "comment" and inside == ROOT:
-            yield COMMENT, *found.span()
-        elif kind in ("comment", "sign"):
-            yield self._sign(found, inside)
-
-    def _sign(self, found: re.Match[str], inside: str) -> Piece:
-        """Return a sign; within an f-string brackets are counted, and no comment begins."""
-        sign = found[0] if found["sign"] else found[0][:1]
-        self._at = found.start() + len(sign)
-        if inside != ROOT and sign in ("(", "[", "{"):
-            self._around.append(INNER)
-        elif inside == INNER and sign in (")", "]", "}"):
-            self._around.pop()
-        return sign, found.start(), self._at
-
-    def _name_pieces(self, found: re.Match[str], inside: str, *, begins: bool) -> Iterator[Piece]:
-        """Yield a name or a keyword, with what follows it and is read in another way."""
-        word, (start, end) = found[0], found.span()
-        if inside == ROOT and word in ("class", "def") and self._take(GAP):
-            yield word, start, end
-            if named := self._take(WORD):
-                yield NAME, *named.span()
-        elif inside == ROOT and word in ("from", "import") and self._take(GAP):
-            yield word, start, end
-            yield from self._imports(PART_OF_SOURCE if word == "from" else IMPORTED)
-        elif (
-            inside == ROOT
-            and begins
-            and word in SOFT
-            and not NO_PATTERN.match(self._source, self._at)
-        ):
-            yield word, start, end
-            yield from self._pattern()
-        elif word == "yield" and self._take(FROM):
-            yield "yield from", start, self._at
+            is_function = word in FUNCTIONS and before not in NAMING
+            shown = word if is_function or word in KEYWORDS else NAME
+            yield Token(text=shown, start=first, end=last)
         else:
-            is_function = word in FUNCTIONS and not self._source.endswith(".", 0, start)
-            known = KEYWORDS if inside == ROOT else IN_FIELDS
-            yield word if is_function or word in known else NAME, start, end
+            yield Token(text=word if kind == "sign" else kind, start=first, end=last)
+        before, done = word, last
 
-    def _imports(self, pattern: re.Pattern[str]) -> Iterator[Piece]:
-        """Yield what is imported, or from where: names even where Python brings such functions."""
-        while found := self._take(pattern):
-            kind = str(found.lastgroup)
-            word = NAME if kind == "name" else found[kind]
-            yield word, *found.span(kind)
-            if kind in ("import", "none"):
-                return
 
-    def _pattern(self) -> Iterator[Piece]:
-        """Yield what stands on the line up to each underscore that is a name, and these."""
-        while (found := UP_TO_UNDERSCORE.match(self._source, self._at)) and found["underscore"]:
-            yield from scan_text(found["inner"], found.start("inner"))
-            yield "_", *found.span("underscore")
-            self._at = found.end()
+def _formatted_pieces(source: str, first: int, end: int) -> Iterator[Token]:
+    """Yield the pieces of an f-string: its texts, and the code in its fields."""
+    for field in FIELD.finditer(source, first, end):
+        if field["code"]:
+            yield Token(text=TEXT, start=first, end=field.start("code"))
+            yield from scan_text(source, *field.span("code"))
+            first = field.end()
+    if first < end:
+        yield Token(text=TEXT, start=first, end=end)
 
 
 FEWEST_LETTERS = 20  # of a comment that counts: "displays the outcome" is what everybody writes
 MOST_PIECES = 10_000  # of a program are compared; a long one for these assignments has 2,000
 NO_LETTER = re.compile(r"[\W_]+")
-
-
-class Token(Record):
-    """A token and where it stands: the characters from `start` to `end`."""
-
-    text: str
-    start: int
-    end: int
 
 
 class TokenStream(Record):
@@ -245,14 +106,14 @@ def tokenize(source: str) -> TokenStream:
     """Return the tokens of a program, as many as are compared."""
     code: list[Token] = []
     comment_lines: list[Token] = []
-    for text, start, end in islice(scan_text(source), MOST_PIECES):
-        if text == COMMENT:
-            comment_lines += _comment_lines(source[start:end], start)
-        elif text == TEXT and code and code[-1].text == TEXT:
+    for token in islice(scan_text(source), MOST_PIECES):
+        if token.text == COMMENT:
+            comment_lines += _comment_lines(source[token.start : token.end], token.start)
+        elif token.text == TEXT and code and code[-1].text == TEXT:
             # Pieces of an f-string, or texts that Python joins, are one.
-            code.append(Token(text=TEXT, start=code.pop().start, end=end))
+            code.append(replace(token, start=code.pop().start))
         else:
-            code.append(Token(text=text, start=start, end=end))
+            code.append(token)
     return TokenStream(code=tuple(code), comment_lines=tuple(comment_lines))
 
 
