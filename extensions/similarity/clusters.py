@@ -1,15 +1,14 @@
 """The pairs of a class as clusters, so that a ring of many copies hides no other pair.
 
-Of each program the strongest pairs alone are kept, and a list of pairs begins with the strongest
-of each cluster, then has the second of each, and so on.
+Of each program the strongest pairs alone are listed, and the list begins with the strongest of each
+cluster, then has the second of each, and so on.
 """
 
 from __future__ import annotations
 
-import heapq
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from extensions.similarity.normal_form import Fingerprints
 from harness.model import Record
@@ -48,57 +47,35 @@ class Cluster(Record):
     most: float
 
 
-class Clustering:
-    """Takes pairs as they are found, and gives clusters and the pairs to list."""
+def clusters_of(pairs: Sequence[ProgramPair], groups: DisjointSets) -> tuple[Cluster, ...]:
+    """Return the clusters, the largest first, of the same size the strongest first."""
+    shares: defaultdict[int, list[float]] = defaultdict(list)
+    for pair in pairs:
+        shares[groups.leader_of(pair.first)].append(pair.share)
+    made = [
+        Cluster(members=members, count=len(found), least=min(found), most=max(found))
+        for members in groups.members()
+        for found in [shares[members[0]]]
+    ]
+    return tuple(sorted(made, key=lambda one: (-len(one.members), -one.most, one.members)))
 
-    def __init__(self, programs: int) -> None:
-        self._groups = DisjointSets(programs)
-        self._strongest: list[list[tuple[float, int, int, ProgramPair]]] = [
-            [] for _ in range(programs)
-        ]
-        self._shares: dict[int, tuple[int, float, float]] = {}
 
-    def add_all(self, pairs: Iterable[ProgramPair]) -> int:
-        """Take pairs, and return how many."""
-        count = 0
-        for pair in pairs:
-            count += 1
-            self._groups.join(pair.first, pair.second)
-            number, least, most = self._shares.get(pair.first, (0, pair.share, pair.share))
-            self._shares[pair.first] = (number + 1, min(least, pair.share), max(most, pair.share))
-            for place in (pair.first, pair.second):
-                heap = self._strongest[place]
-                # Negative, so that of equally strong pairs the last of the class goes first.
-                heapq.heappush(heap, (pair.strength, -pair.first, -pair.second, pair))
-                if len(heap) > PAIRS_EACH:
-                    heapq.heappop(heap)
-        return count
+def pairs_to_list(pairs: Sequence[ProgramPair], groups: DisjointSets) -> tuple[ProgramPair, ...]:
+    """Return the strongest pair of each cluster, then the second of each, and so on.
 
-    def clusters(self) -> tuple[Cluster, ...]:
-        """Return the clusters, the largest first, of the same size the strongest first."""
-        made = [self._make_cluster(members) for members in self._groups.members()]
-        return tuple(sorted(made, key=lambda one: (-len(one.members), -one.most, one.members)))
-
-    def _make_cluster(self, members: tuple[int, ...]) -> Cluster:
-        found = [self._shares[place] for place in members if place in self._shares]
-        return Cluster(
-            members=members,
-            count=sum(number for number, _, _ in found),
-            least=min(least for _, least, _ in found),
-            most=max(most for _, _, most in found),
-        )
-
-    def pairs_to_list(self) -> tuple[ProgramPair, ...]:
-        """Return the strongest pair of each cluster, then the second of each, and so on."""
-        pairs = {one[:3]: one[3] for heap in self._strongest for one in heap}
-        ranks: defaultdict[int, int] = defaultdict(int)
-        ranked: list[tuple[int, ProgramPair]] = []
-        for _, pair in sorted(pairs.items(), reverse=True):
-            leader = self._groups.leader_of(pair.first)
+    `pairs` are all, the strongest first; of each program the first PAIRS_EACH are listed.
+    """
+    counts: Counter[int] = Counter()
+    ranks: Counter[int] = Counter()
+    ranked: list[tuple[int, ProgramPair]] = []
+    for pair in pairs:
+        if min(counts[pair.first], counts[pair.second]) < PAIRS_EACH:
+            leader = groups.leader_of(pair.first)
             ranked.append((ranks[leader], pair))
             ranks[leader] += 1
-        ranked.sort(key=lambda one: one[0])
-        return tuple(pair for _, pair in ranked[:MOST_PAIRS])
+        counts.update((pair.first, pair.second))
+    ranked.sort(key=lambda one: one[0])
+    return tuple(pair for _, pair in ranked[:MOST_PAIRS])
 
 
 def cluster_numbers(clusters: Sequence[Cluster]) -> dict[int, int]:
@@ -176,9 +153,9 @@ def _shared_counts(
 
 # Measured with programs of our assignments: docs/background/similarity.md.
 # Which programs share much is found by way of who has each fingerprint: no pair is looked at twice.
-# What takes time and memory grows with the programs, not with the pairs of them: a fingerprint that
-# many authors have is left out, and the strongest pairs of each program alone are kept. Near copies
-# count as one author, so that what a ring shares is not taken for what everybody writes.
+# What takes time grows with the programs and the pairs that are alike: a fingerprint that many
+# authors have is left out. Near copies count as one author, so that what a ring shares is not taken
+# for what everybody writes.
 
 LEAST_SHARE = 0.33  # of the smaller program's own fingerprints
 MORE_SHARED = 10  # fingerprints besides: of a small program a larger part has to be shared
@@ -217,10 +194,18 @@ def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> Fo
         )
         for each in programs
     )
-    clustering = Clustering(len(programs))
-    count = clustering.add_all(_pairs_alike(own, owners, commenters, of_class))
+    pairs = sorted(
+        _pairs_alike(own, owners, commenters, of_class),
+        key=lambda pair: (-pair.strength, pair.first, pair.second),
+    )
+    clusters = DisjointSets(len(programs))
+    for pair in pairs:
+        clusters.join(pair.first, pair.second)
     return FoundPairs(
-        pairs=clustering.pairs_to_list(), clusters=clustering.clusters(), count=count, own=own
+        pairs=pairs_to_list(pairs, clusters),
+        clusters=clusters_of(pairs, clusters),
+        count=len(pairs),
+        own=own,
     )
 
 
