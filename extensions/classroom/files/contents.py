@@ -14,8 +14,8 @@ from collections import defaultdict, deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from io import BufferedWriter
 from pathlib import Path, PurePosixPath
-from typing import BinaryIO
 
 from extensions.classroom.files.names import (
     MOST_PARTS,
@@ -231,6 +231,12 @@ class CopyAllowance:
     spooled: int
     copied: int = 0
 
+    def spend(self, size: int) -> None:
+        """Count bytes before they are copied.  Raises CannotCopy once they are too many."""
+        self.copied += size
+        if self.copied > self.most:
+            raise CannotCopy(TOO_MUCH.format(self.most // 1_000_000))
+
 
 @dataclass(kw_only=True)
 class Room:
@@ -317,80 +323,59 @@ class HandInCopy(Record):
     is_whole: bool = True
 
 
-@dataclass(kw_only=True)
-class CopyJob:
-    """A submission on its way into a folder of its own: the `files` that are there by now.
+def copy_pieces(
+    chosen: Sequence[tuple[SubmittedPart, SubmittedFile]], own: Path, allowance: CopyAllowance
+) -> list[Path]:
+    """Copy what was chosen into a folder; return the copies, and note in each part what cannot be.
 
     What is no program is there by its name alone, unless there is no program: nothing else is read
-    of it then.
+    of it then.  Raises UsageError where nothing can be written.
     """
-
-    own: Path
-    allowance: CopyAllowance
-    files: list[Path] = field(default_factory=list)
-    _is_full: bool = False
-
-    @property
-    def programs(self) -> list[Path]:
-        """The files whose suffix is one of PROGRAMS, in small or capital letters."""
-        return [path for path in self.files if path.suffix.lower() in PROGRAMS]
-
-    def copy_pieces(self, chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> None:
-        """Copy what was chosen, and note in each part what cannot be.
-
-        Raises UsageError where nothing can be written.
-        """
-        has_program = any(piece.suffix in PROGRAMS for _, piece in chosen)
-        for part, piece, place in place_pieces(chosen):
-            path = self.own.joinpath(*place)
-            is_read = piece.suffix in PROGRAMS or not has_program
-            try:
-                self._copy_piece(part, piece, path, is_read=is_read)
-                self.files.append(path)
-            except CannotCopy as refusal:
-                part.faults.add(str(refusal), "/".join(piece.place))
-
-    def _copy_piece(
-        self, part: SubmittedPart, piece: SubmittedFile, path: Path, *, is_read: bool
-    ) -> None:
-        if is_read and self._is_full:
-            raise CannotCopy(self._too_much)
+    has_program = any(piece.suffix in PROGRAMS for _, piece in chosen)
+    files = []
+    for part, piece, place in place_pieces(chosen):
+        path = own.joinpath(*place)
         most = MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES
+        is_read = piece.suffix in PROGRAMS or not has_program
         # With the byte too many: what is too large is refused where it is graded.
         chunks = read_piece(part.tree, piece, most + 1) if is_read else ()
-        with self._write_errors():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            # "x": where small and capital letters are alike, two names may be one file.
-            with path.open("xb") as target:
-                try:
-                    self._write_chunks(target, chunks)
-                except (CannotCopy, OSError):
-                    path.unlink()
-                    raise
-
-    def _write_chunks(self, target: BinaryIO, chunks: Iterable[bytes]) -> None:
-        for chunk in chunks:
-            self.allowance.copied += len(chunk)
-            if self.allowance.copied > self.allowance.most:
-                self._is_full = True
-                raise CannotCopy(self._too_much)
-            target.write(chunk)
-
-    @property
-    def _too_much(self) -> str:
-        return TOO_MUCH.format(self.allowance.most // 1_000_000)
-
-    @contextmanager
-    def _write_errors(self) -> Iterator[None]:
-        """Turn what keeps one file from being written into CannotCopy, or UsageError for all."""
         try:
-            yield
-        except (FileExistsError, NotADirectoryError) as error:
-            raise CannotCopy(TAKEN) from error
-        except OSError as error:
-            if error.errno in UNFIT_NAME:
-                raise CannotCopy(TOO_DEEP) from error
-            raise UsageError(f"{self.own}: cannot be written: {error.strerror}.") from error
+            allowance.spend(0)  # nothing behind what was too much
+            with _write_errors(own):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                # "x": where small and capital letters are alike, two names may be one file.
+                with path.open("xb") as target:
+                    _write_chunks(target, chunks, allowance)
+            files.append(path)
+        except CannotCopy as refusal:
+            part.faults.add(str(refusal), "/".join(piece.place))
+    return files
+
+
+def _write_chunks(
+    target: BufferedWriter, chunks: Iterable[bytes], allowance: CopyAllowance
+) -> None:
+    """Write chunks as far as is allowed; remove the file and raise CannotCopy where that ends."""
+    try:
+        for chunk in chunks:
+            allowance.spend(len(chunk))
+            target.write(chunk)
+    except (CannotCopy, OSError):
+        Path(target.name).unlink()
+        raise
+
+
+@contextmanager
+def _write_errors(own: Path) -> Iterator[None]:
+    """Turn what keeps one file from being written into CannotCopy, or UsageError for all."""
+    try:
+        yield
+    except (FileExistsError, NotADirectoryError) as error:
+        raise CannotCopy(TAKEN) from error
+    except OSError as error:
+        if error.errno in UNFIT_NAME:
+            raise CannotCopy(TOO_DEEP) from error
+        raise UsageError(f"{own}: cannot be written: {error.strerror}.") from error
 
 
 def read_piece(tree: Tree, piece: SubmittedFile, most: int) -> Iterator[bytes]:

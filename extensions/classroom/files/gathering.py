@@ -22,12 +22,12 @@ from extensions.classroom.files.contents import (
     ZIP,
     CannotCopy,
     CopyAllowance,
-    CopyJob,
     Faults,
     HandInCopy,
     Room,
     SubmittedFile,
     SubmittedPart,
+    copy_pieces,
     find_pieces,
     first_pieces,
     holds_program_text,
@@ -45,7 +45,7 @@ from extensions.classroom.files.watching import LastingCopies
 from harness.errors import UsageError
 from harness.model import Record
 from harness.printable import cut_name
-from harness.submission.folder import PROGRAMS, list_names
+from harness.submission.folder import PROGRAMS, list_names, name_in_folder, programs_among
 
 SUBMITTED = (*PROGRAMS, ZIP, *ARCHIVES, *DOCUMENTS)
 # A program to which an editor or a browser has given another ending: ann.py.txt
@@ -237,13 +237,12 @@ class Gatherer(Record):
     ) -> HandInCopy:
         with ExitStack() as opened:
             parts = list(self._open_parts(sources, allowance, opened))
-            copying = CopyJob(own=own, allowance=allowance)
-            copying.copy_pieces(first_pieces(parts, self.clues.wanted))
+            files = copy_pieces(first_pieces(parts, self.clues.wanted), own, allowance)
         is_file = [source.entry.kind for source in sources] == [Kind.FILE] and not parts[1:]
-        gathered = gathered_from(parts, copying, is_file=is_file)
+        gathered = gathered_from(parts, files, own, is_file=is_file)
         if gathered.path is None:
             return gathered
-        sentences = several_programs(copying, self.clues)
+        sentences = several_programs(files, own, self.clues)
         return replace(gathered, problems=(*gathered.problems, *sentences))
 
     def _open_parts(
@@ -319,13 +318,15 @@ def _place_of_source(source: SubmittedSource) -> Parts:
     return (name,) if name else ()
 
 
-def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: bool) -> HandInCopy:
+def gathered_from(
+    parts: Sequence[SubmittedPart], files: Sequence[Path], own: Path, *, is_file: bool
+) -> HandInCopy:
     """Return what was copied of a submission, as a file or a folder, and what is odd about it.
 
     Where a part is missing and there is no program, it may have been in that part: nothing is
     graded, and a person is asked to look.
     """
-    has_program = _note_other_files(parts[0], copying)
+    has_program = _note_other_files(parts[0], files, own)
     if not has_program:
         for part in parts:
             for piece in part.pieces:
@@ -333,41 +334,38 @@ def gathered_from(parts: Sequence[SubmittedPart], copying: CopyJob, *, is_file: 
                     part.faults.add(UNPACKED, "/".join(piece.place))
     is_whole = not any(part.faults for part in parts)
     problems = [sentence for part in parts for sentence in part.faults.all_sentences()]
-    if not (copying.files or problems):
+    if not (files or problems):
         return HandInCopy(problems=(NOTHING,), is_whole=is_whole)
-    if not (has_program or is_whole) or not copying.files:
+    if not (has_program or is_whole) or not files:
         return HandInCopy(problems=(*problems, NOT_GRADED), is_whole=False)
-    path = copying.files[0] if is_file else copying.own
+    path = files[0] if is_file else own
     return HandInCopy(path=path, problems=tuple(problems), is_whole=is_whole)
 
 
-def several_programs(copying: CopyJob, clues: Clues) -> Iterator[str]:
+def several_programs(files: Sequence[Path], own: Path, clues: Clues) -> Iterator[str]:
     """Yield a sentence on several programs with the assignment's name, or where none has it."""
-    others = [path for path in copying.programs if path.name not in clues.modules]
+    others = [path for path in programs_among(files) if path.name not in clues.modules]
     main = [name for name in clues.wanted if name not in clues.modules]
     fitting = [path for path in others if path.name in main]
     found = fitting or others
     if main and len(found) > 1:
         which = "all with the assignment's name" if fitting else f"none named {main[0]}"
-        names = list_names([cut_name(_name_of_copy(path, copying.own)) for path in found])
+        names = list_names([name_in_folder(path, own) for path in found])
         yield (
             f"{len(found)} programs, {which}: {names}. "
             'Please check that the right one was graded: see "file".'
         )
 
 
-def _note_other_files(outer: SubmittedPart, copying: CopyJob) -> bool:
+def _note_other_files(outer: SubmittedPart, files: Sequence[Path], own: Path) -> bool:
     """Return whether there is a program; where there is none, note what no program can be in."""
-    kinds = {path: kind_of_file(path) for path in copying.programs or copying.files}
-    if copying.programs and not all(kinds.values()):
+    programs = programs_among(files)
+    kinds = {path: kind_of_file(path) for path in programs or files}
+    if programs and not all(kinds.values()):
         return True
     for path, kind in kinds.items():
         if kind and path.suffix.lower() not in ARCHIVES:
             is_alone = len(outer.pieces) == 1  # which may be called otherwise in the copy
-            name = outer.pieces[0].parts[-1] if is_alone else _name_of_copy(path, copying.own)
+            name = outer.pieces[0].parts[-1] if is_alone else path.relative_to(own).as_posix()
             outer.faults.sentences.append(f"{cut_name(name)} is {kind}, no Python program.")
     return False
-
-
-def _name_of_copy(path: Path, own: Path) -> str:
-    return path.relative_to(own).as_posix()
