@@ -115,13 +115,10 @@ def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fracti
 def count_days(submitted: datetime, deadline: datetime) -> int:
     """Return how many days of the calendar have begun since a deadline, 0 for none."""
     late, due = submitted.astimezone(deadline.tzinfo), deadline
-    # By dates at once, however late; then by instants, since the last day may not have begun.
-    count = max((late.date() - due.date()).days, 0)
-    while count and _instant(submitted) <= _instant(due + (count - 1) * _ONE_DAY):
-        count -= 1
-    while _instant(submitted) > _instant(due + count * _ONE_DAY):
-        count += 1
-    return count
+    # By dates, however late; then by instants on the last of them, whose day may have begun.
+    count = (late.date() - due.date()).days
+    has_begun = _instant(submitted) > _instant(due + count * _ONE_DAY)
+    return max(count + has_begun, 0)
 
 
 def _instant(moment: datetime) -> datetime:

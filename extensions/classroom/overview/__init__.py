@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import ceil, floor, log10
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -31,6 +32,7 @@ from extensions.classroom.overview.statistics import (
     summarize_scores,
     units_with_points,
 )
+from harness.assignment.tables import read_toml
 from harness.model import Assignment, Record
 from harness.reports.words import cut_text, with_noun
 
@@ -137,35 +139,7 @@ def say_left_out(students: Sequence[StudentResult]) -> str:
 SLOWEST = 5
 MOST_CAUSES = 15
 
-KINDS = {
-    Standing.WAITING.value: (
-        "not graded yet",
-        "submission is not graded yet",
-        "submissions are not graded yet",
-    ),
-    Standing.ABSENT.value: ("did not submit", "person did not submit", "people did not submit"),
-    Standing.MISSING.value: (
-        "nothing to grade",
-        "student has nothing that could be graded",
-        "students have nothing that could be graded",
-    ),
-    Standing.UNGRADED.value: (
-        "could not be graded",
-        "submission could not be graded",
-        "submissions could not be graded",
-    ),
-    Standing.IN_PART.value: (
-        "not graded in all units",
-        "submission was not graded in all units because of an internal error",
-        "submissions were not graded in all units because of an internal error",
-    ),
-    "trouble": (
-        "internal error",
-        "submission caused an internal error",
-        "submissions caused an internal error",
-    ),
-    "remark": ("remark on the submission", "submission has a remark", "submissions have a remark"),
-}
+KINDS: dict[str, list[str]] = read_toml(Path(__file__).with_name("kinds.toml"))
 """Kinds of problems, the gravest first: a label, and the words for one student and for many."""
 
 

@@ -28,14 +28,8 @@ from harness.packaging.zipping import content_of
 from harness.reports.words import join_names
 
 LACKING = "a question shows the task: pip install markdown-it-py (the extra `quiz`)"
-# CodeRunner wants a test; the template takes nothing from it.
-ONE_TEST = (
-    '<testcase testtype="0" useasexample="0" hiderestiffail="0" mark="1.0000000">'
-    "<testcode><text># the checks</text></testcode><stdin><text></text></stdin>"
-    "<expected><text></text></expected><extra><text></text></extra>"
-    "<display><text>HIDE</text></display></testcase>"
-)
 HERE = Path(__file__).parent
+TEXTS = read_toml(HERE / "texts.toml")
 BESIDE = ("kit_answer.py", "checks_in_memory.py")
 TEMPLATE = '''\
 import sys
@@ -46,30 +40,8 @@ kit_answer.grade_answer(answer, {task!r}, {worth!r}, {vacuous!r})
 '''
 # CPU seconds, megabytes of memory and processes that a check of a program without end may need.
 LIMITS = {"cputimelimitsecs": "60", "memlimitmb": "2000", "sandboxparams": '{"numprocs": 100}'}
-SETTINGS = {
-    "iscombinatortemplate": "1",
-    "allowmultiplestdins": "1",
-    "grader": "TemplateGrader",
-    "penaltyregime": "0",
-}
-TYPE = (
-    "The question type of {title}: its public checks, as in the kit for students. The questions "
-    "that came with it say in their templates what they ask for."
-)
-WHOLE = (
-    "<p>{how}, as far as it is written. What to do next is shown below it; "
-    "try as often as you like.</p>"
-)
-OF_UNITS = "<p>Write {names}. {how}{rest}. What is next is shown; try as often as you like.</p>"
-OF_PROGRAM = "<p>{how}. What is next is shown; try as often as you like.</p>"
-ALONE, WITH = ", or only {what}", ", or only {what} together with {names}"
-PASTE = "Paste your whole program"
-ATTACH = "Paste your <code>{main}</code>, attach {modules} as {files}"
 MOST_BYTES = "102400"  # of an attachment
 MOST_COUNTED = 3  # attachments; CodeRunner has no larger number, but -1: as many as one likes
-BEGIN = (
-    "<details><summary>To begin with: {name}</summary>\n<pre><code>{text}</code></pre></details>"
-)
 
 
 def build_units(chosen: Assignment, *, for_students: bool = False) -> bytes:
@@ -141,7 +113,7 @@ class QuestionMaker:
         chosen = self._chosen
         return self._make_question(
             f"{chosen.title}: the whole program",
-            WHOLE.format(how=how_to_answer(chosen)),
+            TEXTS["whole"].format(how=how_to_answer(chosen)),
             [unit for unit in chosen.units if unit.graded],
             preload=content_of(self._starter).decode() if self._starter else "",
         )
@@ -151,10 +123,10 @@ class QuestionMaker:
         own, every = units[0].functions, self._chosen.units
         used = self._reach(own).intersection(self._chosen.functions).difference(own)
         what = "this function" if len(own) == 1 else "these functions"
-        rest = (WITH if used else ALONE).format(what=what, names=code_names(sorted(used)))
+        rest = TEXTS["with" if used else "alone"].format(what=what, names=code_names(sorted(used)))
         if self._chosen.modules:
             rest = ""  # a file is attached whole
-        names, text = code_names(own), OF_UNITS if own else OF_PROGRAM
+        names, text = code_names(own), TEXTS["units" if own else "program"]
         return self._make_question(
             "; ".join(f"{self._chosen.heading(unit)}: {unit.title}" for unit in units),
             text.format(names=names, how=how_to_answer(self._chosen), rest=rest),
@@ -183,7 +155,6 @@ class QuestionMaker:
             preload=preload,
             answer=self._answer,
             settings={
-                **SETTINGS,
                 "template": TEMPLATE.format(task=task, worth=worth, vacuous=vacuous),
                 **(attachment_settings(chosen.modules) if chosen.modules else {}),
             },
@@ -194,7 +165,7 @@ class QuestionMaker:
         chosen = self._chosen
         prototype = KitQuestion(
             name=f"PROTOTYPE_{self._kind}",
-            text=f"<p>{escape(TYPE.format(title=chosen.title))}</p>",
+            text=f"<p>{escape(TEXTS['type'].format(title=chosen.title))}</p>",
             kind=self._kind,
             points=Fraction(1),
             files={
@@ -203,7 +174,6 @@ class QuestionMaker:
             },
             settings={
                 **LIMITS,
-                **SETTINGS,
                 "prototypetype": "2",
                 "language": "python3",
                 "useace": "1",
@@ -223,10 +193,10 @@ def code_names(functions: Iterable[str]) -> str:
 def how_to_answer(chosen: Assignment) -> str:
     """Return the beginning of the sentence that says where the program goes, as HTML."""
     if not chosen.modules:
-        return PASTE
+        return str(TEXTS["paste"])
     names = code_names(chosen.modules)
     files = "a file" if len(chosen.modules) == 1 else "files"
-    return ATTACH.format(main=escape(chosen.files[0]), modules=names, files=files)
+    return str(TEXTS["attach"]).format(main=escape(chosen.files[0]), modules=names, files=files)
 
 
 def starter_functions(chosen: Assignment, unit: Unit) -> str:
@@ -249,7 +219,7 @@ def module_starters(chosen: Assignment) -> Iterator[str]:
     for name, path in chosen.template_files.items():
         if name in chosen.modules and path.is_file():
             text = escape(content_of(path).decode(), quote=False)
-            yield BEGIN.format(name=escape(name), text=text)
+            yield TEXTS["begin"].format(name=escape(name), text=text)
 
 
 def attachment_settings(modules: Sequence[str]) -> dict[str, str]:
@@ -309,7 +279,7 @@ def question_lines(question: KitQuestion) -> Iterator[str]:
     for name, value in fields_of(question).items():
         yield f"<{name}>{escape(value, quote=False)}</{name}>"
     yield "<testcases>"
-    yield ONE_TEST
+    yield TEXTS["test"]
     for name, content in question.files.items():
         encoded = base64.b64encode(content).decode()
         yield f'<file name="{escape(name)}" path="/" encoding="base64">{encoded}</file>'
