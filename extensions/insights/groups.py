@@ -54,7 +54,7 @@ class Group(Record):
     """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
 
     `cause` is the name of why, None where it has none; `causes` counts the causes that some of
-    them are told, `places` the kinds of places that they are told; `cases` are of the report.
+    them are told; `cases` are of the report.
     """
 
     name: str
@@ -65,7 +65,6 @@ class Group(Record):
     cases: tuple[Data, ...]
     members: tuple[Member, ...]
     causes: Mapping[str, int] = field(default_factory=dict)
-    places: Mapping[str, int] = field(default_factory=dict)
 
 
 class NamedCause(Record):
@@ -110,13 +109,11 @@ def group_hand_ins(graded: Sequence[GradedWork]) -> CauseGroups:
 def _all_groups(failing: Sequence[Failing]) -> list[Group]:
     """Return the groups in the order in which they are first met."""
     met: defaultdict[tuple[str, str | None, str], list[tuple[Member, Data]]] = defaultdict(list)
-    places: defaultdict[tuple[str, str | None, str], Counter[str]] = defaultdict(Counter)
     for report, units in failing:
         for record in report.get("behaviours", ()):
             if record["unit"] in units:
                 key = (record["unit"], record["function"], record["fingerprint"])
                 met[key].append((units[record["unit"]], record))
-                places[key].update(place_kinds(report, record["unit"]))
     names = short_names([(function or unit, digits) for unit, function, digits in met])
     return [
         Group(
@@ -128,18 +125,9 @@ def _all_groups(failing: Sequence[Failing]) -> list[Group]:
             cases=tuple(those[0][1]["cases"]),
             members=tuple(member for member, _ in those),
             causes=Counter(record["cause"] for _, record in those if record["cause"]),
-            places=places[unit, function, fingerprint],
         )
         for (unit, function, fingerprint), those in met.items()
     ]
-
-
-def place_kinds(report: Data, unit: str) -> list[str]:
-    """Return the kind of the first place that a report tells in a unit, nothing where none is."""
-    places = [
-        check["place"] for check in report["checks"] if check["unit"] == unit and check.get("place")
-    ]
-    return [place["kind"] or "several kinds" for place in places[:1]]
 
 
 def common_cause(records: Sequence[Data]) -> str | None:
@@ -361,10 +349,10 @@ class _Writer:
             yield example
         yield from student_blocks(group.members)
         if group.causes:
-            names = ", ".join(group.causes)
-            yield Paragraph(text=f"{_readers_phrase(group, group.causes)} a cause: {names}.")
-        if group.places:
-            yield Paragraph(text=places_sentence(group))
+            count, names = sum(group.causes.values()), ", ".join(group.causes)
+            readers = f"{count} of {_count_students(len(group.members))}"
+            are = "is" if count == 1 else "are"
+            yield Paragraph(text=f"{readers} {are} told a cause: {names}.")
         where = shlex.quote(str(self._folder))
         command = f"python -m harness name {group.name} --as NAME --class {where}"
         yield ProgramText(text=command, caption="Name it")
@@ -420,17 +408,6 @@ def case_blocks(group: Group) -> Iterator[Block]:
         yield SideBySide(blocks=tuple(texts))
 
 
-def places_sentence(group: Group) -> str:
-    """Return the sentence on those of a group that are told in which line they are wrong."""
-    kinds = ", ".join(f"{kind.replace('_', ' ')} ({n})" for kind, n in group.places.items())
-    return f"{_readers_phrase(group, group.places)} the line of the mistake: {kinds}."
-
-
-def _readers_phrase(group: Group, counts: Mapping[str, int]) -> str:
-    count = sum(counts.values())
-    return f"{count} of {_count_students(len(group.members))} {'is' if count == 1 else 'are'} told"
-
-
 def call_of(case: Data) -> str:
     """Return what is done in a case and what is typed."""
     typed = ", ".join(f"«{line}»" for line in case["typed"])
@@ -441,7 +418,6 @@ def named_blocks(one: NamedCause) -> Iterator[Block]:
     """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
     yield from (Paragraph(text=line) for line in one.hint.split("\n") if line)
     yield from student_blocks(one.members)
-    yield from (Paragraph(text=places_sentence(group)) for group in one.groups if group.places)
     if len(one.groups) > 1:
         rows = tuple((group.name, len(group.members)) for group in one.groups)
         caption = f"{len(rows)} variants of this mistake"

@@ -18,7 +18,6 @@ from extensions.classroom.files.records import GradedWork
 from extensions.classroom.overview.sections import PageTable, Section, page_parts
 from extensions.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
-    FEWEST_FOR_TAILS,
     POOR,
     Bin,
     Item,
@@ -72,7 +71,7 @@ def render_overview(
         passed=None if pass_mark is None else count_passed(finals, possible, pass_mark),
         plots=build_plots(totals, possible, scores, items),
         items=items,
-        fewest=(FEWEST_FOR_CORRELATION, FEWEST_FOR_TAILS),
+        fewest=FEWEST_FOR_CORRELATION,
         causes=frequent_causes(students, [unit.id for unit in units]),
         troubles=[
             {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from math import floor, fsum
+from math import floor
 from statistics import correlation, fmean, median, quantiles, stdev
 
 from extensions.classroom.files.records import GradedWork, HandIn
@@ -15,14 +15,12 @@ from harness.model import Assignment, Outcome, Record, Unit
 from harness.reports.data import Data
 
 BINS = 20  # of a histogram: 5 percent of the points each
-TAIL = 0.27  # the part of a class at either end (Kelley 1939): tells apart best
 DIGITS = 6  # as many as reports give points with: sums that differ in less are equal
 
 # From how many submissions on a figure says something of a class, not of some persons.
 FEWEST_FOR_QUARTILES = 2
 FEWEST_FOR_DIFFICULTY = 5
 FEWEST_FOR_CORRELATION = 20  # chance alone passes ±0.44 once in twenty times
-FEWEST_FOR_TAILS = 40  # so that each end has ten at least
 
 
 class ScoreSummary(Record):
@@ -144,30 +142,6 @@ def item_rest_correlation(points: Sequence[float], totals: Sequence[float]) -> f
     return None if is_flat or len(points) < FEWEST_FOR_CORRELATION else correlation(points, rest)
 
 
-def upper_lower_index(shares: Sequence[float], totals: Sequence[float]) -> float | None:
-    """Return the upper-lower index of a unit, from -1 to 1.
-
-    It is the mean share of the unit's points among the 27 % (rounded down) with the highest
-    totals, less that among the 27 % with the lowest.  Those whose totals are equal at the border
-    of such a group count alike, with the part of them that has room in it.  None for less than
-    forty submissions.
-    """
-    if len(shares) < FEWEST_FOR_TAILS:
-        return None
-    size = floor(TAIL * len(shares))
-    upper = mean_at_the_top(shares, totals, size)
-    lower = mean_at_the_top(shares, [-total for total in totals], size)
-    return upper - lower
-
-
-def mean_at_the_top(shares: Sequence[float], totals: Sequence[float], size: int) -> float:
-    """Return the mean of the shares that belong to the `size` highest totals; ties count alike."""
-    border = sorted(totals, reverse=True)[size - 1]
-    above = [share for share, total in zip(shares, totals, strict=True) if total > border]
-    tied = [share for share, total in zip(shares, totals, strict=True) if total == border]
-    return (fsum(above) + (size - len(above)) * fmean(tied)) / size
-
-
 # Bounds that are usual for items: Ebel and Frisbie, Essentials of Educational Measurement.
 EASY, HARD = 0.8, 0.3
 SOLVED = 0.9  # the part of a class that is nearly everybody
@@ -182,7 +156,6 @@ class Item(Record):
     counts: PassCounts
     difficulty: float | None
     correlation: float | None
-    index: float | None
     sentences: tuple[str, ...]
 
 
@@ -202,7 +175,7 @@ def analyse_items(
 def analyse_item(
     heading: str, unit: Unit, names: Sequence[str], students: Sequence[StudentResult]
 ) -> Item:
-    """Return the analysis of a unit; its correlation and index need all units judged."""
+    """Return the analysis of a unit; its correlation needs all units judged."""
     judged = [student.marks[unit.id] for student in students if unit.id in student.marks]
     shares = [mark.part_earned for mark in judged]
     unjudged = sum(
@@ -220,7 +193,6 @@ def analyse_item(
         counts=counts,
         difficulty=difficulty,
         correlation=linked,
-        index=upper_lower_index([student.marks[unit.id].part_earned for student in whole], totals),
         sentences=(say_difficulty(difficulty, counts), say_discrimination(counts, linked, points)),
     )
 

@@ -298,29 +298,6 @@ def test_a_unit_is_correlated_with_the_others_where_there_are_enough(points, tot
     assert statistics.item_rest_correlation(points, totals) == (found and pytest.approx(found))
 
 
-# 40 submissions: ten at either end.
-RANKS = [float(rank) for rank in range(40)]
-
-
-INDEXES = {
-    # Of the upper ten five have all; of the lower ten four have half.
-    "both ends": ([0.5 if rank < 4 else float(rank >= 35) for rank in RANKS], RANKS, 0.3),
-    # 0.27 × 60 = 16.2: of the upper 16 eight have all.
-    "rounded down": ([float(rank >= 52) for rank in range(60)], [*map(float, range(60))], 0.5),
-    "the middle alone": ([float(10 <= rank < 30) for rank in RANKS], RANKS, 0),
-    # Five stand alone at the top; ten tie for five places, four of whom have all.
-    "ties": ([1.0] * 9 + [0.0] * 31, [9.0] * 5 + [8.0] * 10 + [1.0] * 25, 0.7),
-    "equal totals": ([1.0] * 20 + [0.0] * 20, [5.0] * 40, 0),
-    "39": ([1.0] * 39, RANKS[1:], None),
-}
-
-
-@each_row(("shares", "totals", "index"), INDEXES.values(), ids=INDEXES)
-def test_the_index_compares_the_upper_and_the_lower_27_percent(shares, totals, index):
-    found = statistics.upper_lower_index(shares, totals)
-    assert found == (pytest.approx(index) if index is not None else None)
-
-
 CLASS = [*a_class(45), student("x", (10, None, 5))]
 CAPTIONS = [
     "How the scores are spread",
