@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -156,7 +157,6 @@ MOST_LIST_BYTES = 10_000_000  # of the lists of entries in all of them
 TOO_LARGE = "Left out, since the zips in a submission are too large"
 UNPACKED = "Not unpacked"
 NOTHING = "Nothing was submitted."
-CHANGING = "It changed while it was read. It is read again as soon as it stays the same."
 
 
 class SubmittedSource(Record):
@@ -220,21 +220,14 @@ class Gatherer(Record):
         self, sources: Sequence[SubmittedSource], key: str, allowance: CopyAllowance
     ) -> HandInCopy:
         """Return the copy of a submission: that of the last look where nothing has changed."""
-        own, lasting = self.workplace / key, self.clues.lasting
-        if lasting is None:
-            return self._gather(sources, own, allowance)
+        lasting, gather = self.clues.lasting, partial(self._gather, sources, key, allowance)
         placed = [(source.entry, source.place) for source in sources]
-        seen = lasting.look_at(placed)
-        gathered = lasting.reuse(key, seen) or self._gather(sources, own, allowance)
-        if not lasting.is_as_looked_at(seen) or lasting.look_at(placed) != seen:
-            lasting.refuse(key)
-            return HandInCopy(problems=(CHANGING,), is_whole=False)
-        lasting.keep(key, seen, gathered)
-        return gathered
+        return lasting.copy_once(key, placed, gather) if lasting else gather()
 
     def _gather(
-        self, sources: Sequence[SubmittedSource], own: Path, allowance: CopyAllowance
+        self, sources: Sequence[SubmittedSource], key: str, allowance: CopyAllowance
     ) -> HandInCopy:
+        own = self.workplace / key
         with ExitStack() as opened:
             parts = list(self._open_parts(sources, allowance, opened))
             files = copy_pieces(first_pieces(parts, self.clues.wanted), own, allowance)

@@ -160,23 +160,16 @@ class ZipTree:
         except CannotUnpack as refusal:
             self._note_stray(refusal.above, name, str(refusal))
             return
-        if not parts:
-            return
-        is_folder = name.endswith(("/", "\\"))
+        is_folder = not parts or name.endswith(("/", "\\"))
         folder = parts if is_folder else parts[:-1]
         if not self._add_folder(folder):
             self._note_stray(folder[:1], name, BOTH)
+        elif not is_folder and parts in self._folders:
+            self._note_stray(folder, parts[-1], BOTH)
         elif not is_folder:
-            self._add_file(parts, member)
-
-    def _add_file(self, parts: Parts, member: zipfile.ZipInfo) -> None:
-        there = self._folders[parts[:-1]]
-        if parts in self._folders:
-            self._note_stray(parts[:-1], parts[-1], BOTH)
-            return
-        if parts[-1] in there:
-            self._note_stray(parts[:-1], parts[-1], TWICE)
-        there[parts[-1]] = member
+            if parts[-1] in self._folders[folder]:
+                self._note_stray(folder, parts[-1], TWICE)
+            self._folders[folder][parts[-1]] = member
 
     def _add_folder(self, parts: Parts) -> bool:
         """Add a folder with those around it; return whether none of them is a file."""

@@ -9,7 +9,7 @@ import os
 import shutil
 import time
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -25,6 +25,8 @@ from harness.submission.reading import scan_below
 LOOK_SECONDS = 1.0
 SETTLED_SECONDS = 2.0  # a file that stays the same so long is whole
 MOST_WRAPPERS = 3
+
+CHANGING = "It changed while it was read. It is read again as soon as it stays the same."
 
 State = tuple[int, int, int]
 
@@ -167,16 +169,6 @@ class LastingCopies(Record):
                 for depth in range(1, len(parts) + 1):
                     self._looked.setdefault(parts[:depth], {})[parts[depth:]] = state
 
-    def is_as_looked_at(self, seen: Seen) -> bool:
-        """Return whether a submission is what it was when the folder was looked at."""
-        return not self._looked or all(
-            self._looked.get(entry.parts, {}) == states for entry, _, states in seen
-        )
-
-    def look_at(self, placed: Sequence[tuple[TreeEntry, str]]) -> Seen:
-        """Return what a submission is now: its entries, their places, what changes in them."""
-        return [(entry, place, self._states_of(entry)) for entry, place in placed]
-
     def _states_of(self, entry: TreeEntry) -> dict[Parts, State]:
         path = self.root.joinpath(*entry.parts)
         state = state_of(path)
@@ -186,28 +178,35 @@ class LastingCopies(Record):
         own: dict[Parts, State] = {("",): state} if state else {}
         return own | {parts[len(entry.parts) :]: state for parts, state in below.items()}
 
-    def reuse(self, key: str, seen: Seen) -> HandInCopy | None:
-        """Return the copy that is there of just this; None, and no copy, where there is none."""
-        was, gathered = self._known.pop(key, (None, None))
-        if gathered and was == seen and (gathered.path is None or gathered.path.exists()):
-            self._known[key] = (seen, gathered)
-            return gathered
-        self._remove(key)
-        return None
+    def copy_once(
+        self, key: str, placed: Sequence[tuple[TreeEntry, str]], gather: Callable[[], HandInCopy]
+    ) -> HandInCopy:
+        """Return the copy of a submission, which is gathered where something has changed.
 
-    def refuse(self, key: str) -> None:
-        """Remove the copy of a submission that changed while it was made."""
+        One that changes meanwhile is `refused`, and has no copy.  What could not be read whole is
+        gathered again at the next look.
+        """
+        seen = [(entry, place, self._states_of(entry)) for entry, place in placed]
+        was, gathered = self._known.pop(key, (None, None))
+        if gathered is None or was != seen or not (gathered.path or self.workplace).exists():
+            self._remove(key)
+            gathered = gather()
+        if self._looked and any(self._looked.get(one.parts, {}) != there for one, _, there in seen):
+            return self._refuse(key)
+        if any(self._states_of(entry) != there for entry, _, there in seen):
+            return self._refuse(key)
+        if gathered.is_whole:
+            self._known[key] = (seen, gathered)
+        return gathered
+
+    def _refuse(self, key: str) -> HandInCopy:
         self.refused.add(key)
         self._remove(key)
+        return HandInCopy(problems=(CHANGING,), is_whole=False)
 
     def _remove(self, key: str) -> None:
         # What cannot be removed now goes with the whole workplace.
         shutil.rmtree(self.workplace / key, ignore_errors=True)
-
-    def keep(self, key: str, seen: Seen, gathered: HandInCopy) -> None:
-        """Note a new copy; what could not be read whole is tried again at the next look."""
-        if gathered.is_whole:
-            self._known[key] = (seen, gathered)
 
     def drop_others(self, keys: Collection[str]) -> None:
         """Remove the copies of submissions that are gone, and note their keys as `gone`."""

@@ -15,9 +15,9 @@ import pytest
 
 from extensions.classroom import stored_reports
 from extensions.classroom.files import watching
-from extensions.classroom.files.gathering import CHANGING, Clues
+from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.tree import FolderTree
-from extensions.classroom.files.watching import FolderWatch, LastingCopies
+from extensions.classroom.files.watching import CHANGING, FolderWatch, LastingCopies
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.stored_reports import digest_of_copy
 from extensions.classroom.tests.classes import PROGRAM, save
