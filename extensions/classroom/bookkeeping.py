@@ -13,8 +13,8 @@ from pathlib import Path
 
 from extensions.classroom.deadline import (
     LATE_TOML,
+    BookFiles,
     Deadline,
-    DeadlineFiles,
     judge_rows,
     read_deadline,
 )
@@ -31,25 +31,6 @@ from extensions.classroom.people.roster import (
 from extensions.classroom.run import ClassGrading
 from harness.assignment.rubric import read_rubric
 from harness.model import Assignment, Record, Unit
-
-
-class BookFiles(DeadlineFiles):
-    """All files beside the submissions, None for those that are not named."""
-
-    roster: Path | None = None
-    marks: Path | None = None
-
-    @property
-    def by_option(self) -> dict[str, Path]:
-        """The files that a command line names, by the options that name them."""
-        named = {
-            "--roster": self.roster,
-            "--marks": self.marks,
-            "--extensions": self.extensions,
-            "--times": self.times,
-            "--late-rule": self.rule,
-        }
-        return {option: path for option, path in named.items() if path}
 
 
 class Books(Record):

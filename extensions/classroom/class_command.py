@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from extensions.classroom.bookkeeping import BookFiles, Books, add_books, read_books
+from extensions.classroom.bookkeeping import Books, add_books, read_books
 from extensions.classroom.changes import FILE as CHANGES
 from extensions.classroom.changes import Line, note_standings, say_line
 from extensions.classroom.course_sections import section_on_changes, sections_on_people
+from extensions.classroom.deadline import BookFiles
 from extensions.classroom.extending import ClassResults, class_parts
 from extensions.classroom.files.moments import write_moment
 from extensions.classroom.files.records import GradedWork, HandInPool

@@ -140,14 +140,28 @@ NOUN_OF_EXTENSIONS = "the list of extensions"
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
 
-class DeadlineFiles(Record):
-    """What a command line says of deadlines; "" and None where it says nothing."""
+class BookFiles(Record):
+    """What a command line says of a class beside the submissions; "" and None for nothing."""
 
     deadline: str = ""
     grace: str = ""
     rule: Path | None = None
     extensions: Path | None = None
     times: Path | None = None
+    roster: Path | None = None
+    marks: Path | None = None
+
+    @property
+    def by_option(self) -> dict[str, Path]:
+        """The files that a command line names, by the options that name them."""
+        named = {
+            "--roster": self.roster,
+            "--marks": self.marks,
+            "--extensions": self.extensions,
+            "--times": self.times,
+            "--late-rule": self.rule,
+        }
+        return {option: path for option, path in named.items() if path}
 
 
 class Deadline(Record):
@@ -178,7 +192,7 @@ class Deadline(Record):
             yield f"Neither a deadline nor an extension in the list: {list_names(blank)}."
 
 
-def read_deadline(files: DeadlineFiles) -> Deadline | None:
+def read_deadline(files: BookFiles) -> Deadline | None:
     """Return the deadline that a command line names, None for none.
 
     Raises UsageError for what cannot be read, and for files that say nothing without a deadline.

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from extensions.classroom.files.contents import ZIP, look_for_room
+from extensions.classroom.files.contents import ZIP, refuse_without_room
 from extensions.classroom.files.gathering import NO_CLUES, Clues, Gatherer, Listing, list_folder
 from extensions.classroom.files.names import Parts
 from extensions.classroom.files.records import HandIn
@@ -57,8 +57,8 @@ def recognise_class(path: Path, workplace: Path, clues: Clues = NO_CLUES) -> Han
         for source in SOURCES:
             if found := source.find_in(listing, clues):
                 workplace.mkdir(parents=True, exist_ok=True)
-                room = look_for_room(workplace, len(found.found))
-                gatherer = Gatherer(tree=tree, workplace=workplace, room=room, clues=clues)
+                refuse_without_room(workplace, len(found.found))
+                gatherer = Gatherer(tree=tree, workplace=workplace, clues=clues)
                 hand_ins = gatherer.make_hand_ins(found.found)
                 count = with_noun(len(hand_ins), "submission", "submissions")
                 return HandedInClass(

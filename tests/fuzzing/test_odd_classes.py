@@ -16,8 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from extensions.classroom.files import contents
-from extensions.classroom.files.contents import Room
+from extensions.classroom.files import contents, gathering
 from extensions.classroom.files.names import clean_name
 from extensions.classroom.files.tables import plain_text
 from extensions.classroom.outcome import GRADEBOOK, ClassOutput, write_gradebook
@@ -88,17 +87,17 @@ def missing_numbers(rows: list[dict[str, str]]) -> list[int]:
 @fuzzed
 @given(seed=st.integers(0, 2**40))
 def test_each_student_of_a_class_of_chance_is_in_the_gradebook(seed: int):
-    taken: list[int] = []
+    allowed: list[contents.CopyAllowance] = []
     most = pytest.MonkeyPatch()
 
-    def note_taken(self: Room, allowance: contents.CopyAllowance) -> None:
-        taken.append(allowance.copied + contents.MOST_SPOOLED_BYTES - allowance.spooled)
-        self.free -= allowance.copied
+    def note_allowance(free: int, waiting: int) -> contents.CopyAllowance:
+        allowed.append(contents.allow_next(free, waiting))
+        return allowed[-1]
 
     random = Random(seed)
     with a_place(is_ordinary=seed % 2 == 0) as place, most.context() as patch:
         patch.setattr(tempfile, "tempdir", str(place))
-        patch.setattr(Room, "take", note_taken)
+        patch.setattr(gathering, "allow_next", note_allowance)
         odd = write_odd_class(random, place)
         began = time.process_time()
         rows = rows_of(odd, place, has_page=seed % PAGES == 0)
@@ -111,4 +110,5 @@ def test_each_student_of_a_class_of_chance_is_in_the_gradebook(seed: int):
     graded = {row["name"] for row in rows if row["total"]}
     assert graded >= {plain_text(clean_name(name)) for name in odd.intact}
     assert seconds < MOST_SECONDS
-    assert sum(taken) < MOST_BYTES
+    spooled = (contents.MOST_SPOOLED_BYTES - one.spooled for one in allowed)
+    assert sum(spooled) + sum(one.copied for one in allowed) < MOST_BYTES

@@ -238,34 +238,24 @@ class CopyAllowance:
             raise CannotCopy(TOO_MUCH.format(self.most // 1_000_000))
 
 
-@dataclass(kw_only=True)
-class Room:
-    """The bytes that a class may take, and how many submissions are still to come."""
-
-    free: int
-    waiting: int
-
-    def allow_next(self) -> CopyAllowance:
-        """Return what the next submission may take; the share of those behind it is kept."""
-        self.waiting -= 1
-        reserved = self.waiting * min(SHARE_BYTES, self.free // (self.waiting + 1))
-        own = self.free - reserved
-        return CopyAllowance(most=min(MOST_COPIED_BYTES, own), spooled=min(MOST_SPOOLED_BYTES, own))
-
-    def take(self, allowance: CopyAllowance) -> None:
-        """Note what a submission has taken."""
-        self.free -= allowance.copied
+def free_bytes(place: Path) -> int:
+    """Return how many bytes a class may still take where a folder lies, below 0 for none."""
+    return shutil.disk_usage(place).free - RESERVE_BYTES
 
 
-def look_for_room(place: Path, count: int) -> Room:
-    """Return the room for so many submissions in a folder.  Raises UsageError for too little."""
-    free = shutil.disk_usage(place).free - RESERVE_BYTES
-    if free < count * LEAST_SHARE_BYTES:
+def refuse_without_room(place: Path, count: int) -> None:
+    """Raise UsageError where a folder has too little room for so many submissions."""
+    if (free := free_bytes(place)) < count * LEAST_SHARE_BYTES:
         raise UsageError(
             f"{place}: has {max(free, 0) // 1_000_000} MB free, too little for "
             f"{count} submissions. Make room there, or name another folder in TMPDIR."
         )
-    return Room(free=free, waiting=count)
+
+
+def allow_next(free: int, waiting: int) -> CopyAllowance:
+    """Return what a submission may take; the share of those that are `waiting` stays free."""
+    own = free - waiting * min(SHARE_BYTES, free // (waiting + 1))
+    return CopyAllowance(most=min(MOST_COPIED_BYTES, own), spooled=min(MOST_SPOOLED_BYTES, own))
 
 
 @contextmanager

@@ -25,12 +25,13 @@ from extensions.classroom.files.contents import (
     CopyAllowance,
     Faults,
     HandInCopy,
-    Room,
     SubmittedFile,
     SubmittedPart,
+    allow_next,
     copy_pieces,
     find_pieces,
     first_pieces,
+    free_bytes,
     holds_program_text,
     kind_of_file,
     may_hold_program,
@@ -181,14 +182,13 @@ class FoundSubmission(Record):
 
 
 class Gatherer(Record):
-    """Makes the records of a class: copies from its tree land in `workplace`, within its room.
+    """Makes the records of a class: copies from its tree land in `workplace`.
 
     The programs with a wanted name come first.
     """
 
     tree: Tree
     workplace: Path
-    room: Room
     clues: Clues
 
     def make_hand_ins(self, found: Sequence[FoundSubmission]) -> list[HandIn]:
@@ -198,14 +198,17 @@ class Gatherer(Record):
         keys = make_keys([(name, submission.mark) for name, submission in named])
         if self.clues.lasting:
             self.clues.lasting.drop_others(keys)
-        return [self._make_hand_in(one, key) for (_, one), key in zip(named, keys, strict=True)]
+        return [
+            self._make_hand_in(one, key, waiting)
+            for (_, one), key, waiting in zip(named, keys, reversed(range(len(keys))), strict=True)
+        ]
 
-    def _make_hand_in(self, found: FoundSubmission, key: str) -> HandIn:
-        allowance, listed = self.room.allow_next(), found.hand_in
+    def _make_hand_in(self, found: FoundSubmission, key: str, waiting: int) -> HandIn:
+        listed = found.hand_in
         gathered = HandInCopy(is_whole=listed.is_whole)
         if found.sources:
+            allowance = allow_next(free_bytes(self.workplace), waiting)
             gathered = self._copy_once(found.sources, key, allowance)
-        self.room.take(allowance)
         return replace(
             listed,
             key=key,

@@ -3,8 +3,9 @@
 import csv
 import io
 
-from extensions.classroom.bookkeeping import BookFiles, read_books
+from extensions.classroom.bookkeeping import read_books
 from extensions.classroom.class_command import say_lines, write_results
+from extensions.classroom.deadline import BookFiles
 from extensions.classroom.outcome import ClassOutput
 from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save

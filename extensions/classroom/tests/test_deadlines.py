@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from extensions.classroom.deadline import DeadlineFiles, read_deadline
+from extensions.classroom.deadline import BookFiles, read_deadline
 from extensions.classroom.tests.course import (
     UNIT,
     Interrupted,
@@ -197,7 +197,7 @@ def test_a_row_of_extensions_that_cannot_be_read_is_named(place):
 
 def test_a_row_without_anything_is_nobody_s_extension(tmp_path):
     path = write(tmp_path, "ext.csv", "name,deadline,extension", "Cem,,", "Ann,,1 week")
-    deadline = read_deadline(DeadlineFiles(deadline=DUE, extensions=path))
+    deadline = read_deadline(BookFiles(deadline=DUE, extensions=path))
     assert deadline is not None
     sentence = "Neither a deadline nor an extension in the list: Cem (row 2)."
     assert sentence in deadline.sentences()

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from extensions.classroom.files import contents
-from extensions.classroom.files.contents import Room, look_for_room
+from extensions.classroom.files.contents import allow_next, free_bytes
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.tests.classes import PROGRAM, save
 from harness.errors import UsageError
@@ -15,13 +15,10 @@ from tests.samples import each_row
 
 def allowances(free, count, taken):
     """Return what each of some submissions may take, when each takes as much as it may of this."""
-    left = Room(free=free, waiting=count)
     found = []
-    for _ in range(count):
-        allowed = left.allow_next()
-        allowed.copied = min(taken, allowed.most)
-        left.take(allowed)
-        found.append(allowed.most)
+    for waiting in reversed(range(count)):
+        found.append(allow_next(free, waiting).most)
+        free -= min(taken, found[-1])
     return found
 
 
@@ -62,4 +59,4 @@ def test_the_free_space_is_looked_at_before_anything_is_copied(tmp_path, monkeyp
 def test_what_is_kept_free_is_no_room(tmp_path, monkeypatch):
     free = contents.RESERVE_BYTES + 90_000_000
     monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=free))
-    assert look_for_room(tmp_path, 3).free == 90_000_000
+    assert free_bytes(tmp_path) == 90_000_000
