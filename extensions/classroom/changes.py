@@ -58,46 +58,32 @@ NOT_FINAL = "it was not final"
 
 
 class Ledger:
-    """The changes of a class, in its folder; a row that was written in part is cut off at once."""
+    """The changes of a class, in its folder: `lines` are its rows, the oldest first.
+
+    A row of which a run that was ended has written a part is cut off at once.  Raises UsageError
+    for a file that cannot be read.
+    """
 
     def __init__(
         self, folder: Path, clock: Callable[[], datetime] = lambda: datetime.now(timezone.utc)
     ) -> None:
-        self._path = folder / FILE
-        self._clock = clock
-        self._last: dict[tuple[str, ...], tuple[str, ...]] = {}
-        self._mend_end()
-        for line in self.lines_after(0):
-            self._last[_subject_of(line)] = _content_of(line)
-
-    @property
-    def written_bytes(self) -> int:
-        """How many bytes there are."""
-        return self._path.stat().st_size if self._path.is_file() else 0
-
-    def lines_after(self, place: int) -> list[Line]:
-        """Return the rows behind a place that was the size once.  Raises UsageError."""
-        content = self._content()
-        titles = content[: content.find(b"\n") + 1] if place else b""
-        rows = read_rows((titles + content[place:]).decode("utf-8", "replace"))
-        return [
-            {title: row.get(title) or "" for title in HEAD} for row in rows if any(row.values())
-        ]
+        self._path, self._clock = folder / FILE, clock
+        with os_error_as(UsageError, self._path, "cannot be read: {}."):
+            content = self._path.read_bytes() if self._path.is_file() else b""
+            whole = content[: content.rfind(b"\n") + 1]
+            if whole != content:
+                os.truncate(self._path, len(whole))
+        text = whole.decode("utf-8", "replace")
+        self._is_for_excel = is_for_excel(text)
+        rows = (row for row in read_rows(text) if any(row.values()))
+        self.lines: list[Line] = [{title: row.get(title) or "" for title in HEAD} for row in rows]
+        self._last = {_subject_of(line): _content_of(line) for line in self.lines}
 
     def turn_for_excel(self) -> None:
-        """Write all rows as Excel opens them in most of Europe; each stays at its place."""
-        if self.written_bytes and not self._is_for_excel():
-            write_output(self._path, for_excel(self._content()))
-
-    def _is_for_excel(self) -> bool:
-        if not self.written_bytes:
-            return False
-        with self._path.open("rb") as file:
-            return is_for_excel(file.readline().decode("utf-8", "replace"))
-
-    def _content(self) -> bytes:
-        with os_error_as(UsageError, self._path, "cannot be read: {}."):
-            return self._path.read_bytes() if self._path.is_file() else b""
+        """Write all rows as Excel opens them in most of Europe.  Raises GraderError."""
+        if self.lines and not self._is_for_excel:
+            self._is_for_excel = True
+            write_output(self._path, for_excel(self._path.read_bytes()))
 
     def add_line(self, line: Line) -> None:
         """Add a row, unless the last one on the same thing says the same.  Raises GraderError."""
@@ -107,25 +93,16 @@ class Ledger:
         self._last[_subject_of(cells)] = _content_of(cells)
         cells["when"] = self._clock().isoformat(timespec="seconds")
         added = quoted_csv([HEAD, list(cells.values())])
-        if self._is_for_excel():
+        if self._is_for_excel:
             added = for_excel(added)
-        is_new = not self.written_bytes
-        self._append(codecs.BOM_UTF8 + added if is_new else added.partition(b"\n")[2])
-
-    def _append(self, content: bytes) -> None:
+        content = added.partition(b"\n")[2] if self.lines else codecs.BOM_UTF8 + added
+        self.lines.append(cells)
         refusal = os_error_as(GraderError, self._path, "cannot be written: {}")
         with refusal, self._path.open("ab") as file:
             file.write(content)
             file.flush()
             # Else a machine that loses its power has the new report and not this row.
             os.fsync(file.fileno())
-
-    def _mend_end(self) -> None:
-        """Take off a row of which a run that was ended has written a part."""
-        content = self._content()
-        if content and not content.endswith(b"\n"):
-            with os_error_as(UsageError, self._path, "cannot be read: {}."):
-                os.truncate(self._path, content.rfind(b"\n") + 1)
 
 
 def say_line(line: Line) -> str:

@@ -213,11 +213,11 @@ def write_results(
     rows = books.make_rows(work)
     note_standings(rows.graded, work.register, work.ledger, outcome.assignment)
     write_student_files(rows.graded, work.reports)
-    changes = work.ledger.lines_after(work.register.reported_bytes)
+    changes = work.ledger.lines[work.register.reported_lines :]
     reported = {result.hand_in.key for result in work.results if result.report is not None}
     results = results_of(work, outcome, is_whole=not interrupted)
     sections = [
-        *([section_on_changes(changes, reported)] if work.ledger.written_bytes else []),
+        *([section_on_changes(changes, reported)] if work.ledger.lines else []),
         *sections_on_people(rows.graded, outcome.pass_mark),
         *(section for part in outcome.parts for section in part.sections(results)),
     ]
@@ -226,7 +226,7 @@ def write_results(
         work.ledger.turn_for_excel()
     yield from [*rows.sentences, *points_to_look_at(work, changes)]
     if not interrupted:
-        work.register.reported_bytes = work.ledger.written_bytes
+        work.register.reported_lines = len(work.ledger.lines)
         work.register.save()
 
 

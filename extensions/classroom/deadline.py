@@ -71,6 +71,8 @@ class LateRule(Record):
         cap: The most percent that are taken off.
         days_of_grace: The days in a term for which a student is not charged.
         grace: How long after the deadline a submission is still on time.
+        timezone: That of times that name none.
+        used_in: The `late.csv` of earlier assignments, which tell the days of grace that are used.
     """
 
     percent: Fraction = Fraction(0)
@@ -79,6 +81,8 @@ class LateRule(Record):
     cap: Fraction = ALL
     days_of_grace: int = 0
     grace: timedelta = timedelta(0)
+    timezone: tzinfo | None = None
+    used_in: tuple[Path, ...] = ()
 
 
 def judge_time(
@@ -135,7 +139,6 @@ LATE_HEAD = (
     *("late by", USED, "percent", "deduction"),
 )
 LATE_TOML = "late.toml"
-FREE = LateRule()
 NOUN_OF_EXTENSIONS = "the list of extensions"
 NO_TIME = "When it was submitted is not known, so nothing is deducted for being late."
 
@@ -203,13 +206,12 @@ def read_deadline(files: BookFiles) -> Deadline | None:
             if value:
                 raise UsageError(f"{option} says nothing without a deadline. Add --deadline.")
         return None
-    late = read_late_toml(files.rule) if files.rule else LateFile()
-    due = read_moment(files.deadline, late.zone)
+    rule = read_late_toml(files.rule) if files.rule else LateRule()
+    due = read_moment(files.deadline, rule.timezone)
     if due is None:
         raise UsageError(
             f"--deadline: {why_no_moment(files.deadline)} The zone may stand in late.toml."
         )
-    rule = late.rule
     if files.grace:
         grace = read_duration(files.grace)
         if grace is None:
@@ -223,7 +225,7 @@ def read_deadline(files: BookFiles) -> Deadline | None:
         rule=rule,
         extensions=tuple(read_extensions(files.extensions, zone)) if files.extensions else (),
         times=tuple(read_times(files.times, zone)) if files.times else (),
-        used=tuple(read_used_days(late.used_in)),
+        used=tuple(read_used_days(rule.used_in)),
     )
 
 
@@ -406,19 +408,7 @@ def read_used_days(paths: Sequence[Path]) -> Iterator[tuple[PersonRow, int]]:
             yield entry, int(text)
 
 
-class LateFile(Record):
-    """What stands in a `late.toml`.
-
-    `zone` is that of times that name none, `used_in` are the `late.csv` of earlier assignments,
-    which tell how many days of grace are used up.
-    """
-
-    rule: LateRule = FREE
-    zone: tzinfo | None = None
-    used_in: tuple[Path, ...] = ()
-
-
-def read_late_toml(path: Path) -> LateFile:
+def read_late_toml(path: Path) -> LateRule:
     """Return the late rule in a file.  Raises UsageError that names the key and the way out."""
     try:
         data = read_toml(path)
@@ -432,14 +422,13 @@ def read_late_toml(path: Path) -> LateFile:
             f"{path}: unknown key {unknown[0]!r}; known: {', '.join(sorted(RULE_KEYS))}"
         )
     values = {}
-    for key, (read, wanted) in RULE_KEYS.items():
-        if key in data:
-            values[key] = read(data[key])
-            if values[key] is None:
-                raise UsageError(f"{path}: {key} must be {wanted.format(repr(data[key]))}")
-    zone, used_in = values.pop("timezone", None), values.pop("used_in", ())
-    files = tuple(path.parent / name for name in used_in)
-    return LateFile(rule=LateRule(**values), zone=zone, used_in=files)
+    for key, value in data.items():
+        read, wanted = RULE_KEYS[key]
+        values[key] = read(value)
+        if values[key] is None:
+            raise UsageError(f"{path}: {key} must be {wanted.format(repr(value))}")
+    files = tuple(path.parent / name for name in values.pop("used_in", ()))
+    return LateRule(**values, used_in=files)
 
 
 def _choice_of(*known: str) -> Callable[[Any], str | None]:

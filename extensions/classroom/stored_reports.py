@@ -228,7 +228,7 @@ class Register:
             there when the mark was first seen.
         standings: Maps a row of the gradebook to what marks and the late rule made of it.
         grades: Maps a participant of Moodle to the grade that was filled in.
-        reported_bytes: How many bytes of `changes.csv` were reported by a run that came to its end.
+        reported_lines: How many rows of `changes.csv` were reported by runs that came to their end.
     """
 
     folder: Path
@@ -237,7 +237,7 @@ class Register:
     marks: dict[str, str] = field(default_factory=dict)
     standings: dict[str, dict[str, str]] = field(default_factory=dict)
     grades: dict[str, str] = field(default_factory=dict)
-    reported_bytes: int = 0
+    reported_lines: int = 0
 
     def save(self) -> None:
         """Write it to `class.json`.  Raises GraderError."""
@@ -251,7 +251,7 @@ class Register:
             "marks": self.marks,
             "standings": self.standings,
             "grades": self.grades,
-            "told": self.reported_bytes,
+            "told": self.reported_lines,
         }
         write_output(self.folder / FILE, as_bytes(content))
 
@@ -275,7 +275,7 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
             marks=dict(found["marks"]),
             standings=dict(found["standings"]),
             grades=dict(found["grades"]),
-            reported_bytes=int(found["told"]),
+            reported_lines=int(found["told"]),
         )
     # Of another version, or damaged: the reports tell who is there.
     except (OSError, ValueError, TypeError, KeyError):

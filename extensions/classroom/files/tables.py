@@ -310,10 +310,7 @@ def quoted_csv(rows: Iterable[Sequence[object]]) -> bytes:
 
 
 def for_excel(table: bytes) -> bytes:
-    """Return such a CSV as Excel opens it in most of Europe: with semicolons, decimal commas.
-
-    It is as long as before: each character has another one in its place.
-    """
+    """Return such a CSV as Excel opens it in most of Europe: with semicolons, decimal commas."""
     text = table.decode("utf-8")
     rows = csv.reader(io.StringIO(text.removeprefix(MARK), newline=""))
     written = io.StringIO(newline="")

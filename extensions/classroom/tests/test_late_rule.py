@@ -206,20 +206,20 @@ def test_every_key_is_read(read, tmp_path):
         'percent = 12.5\nper = "hour"\nof = "score"\ncap = 50\ndays_of_grace = 3\n'
         'grace = "15m"\ntimezone = "Europe/Berlin"\nused_in = ["week1/late.csv"]\n'
     )
-    assert found.rule == LateRule(
+    assert found == LateRule(
         percent=Fraction(25, 2),
         per="hour",
         of="score",
         cap=Fraction(50),
         days_of_grace=3,
         grace=timedelta(minutes=15),
+        timezone=ZoneInfo("Europe/Berlin"),
+        used_in=(tmp_path / "week1" / "late.csv",),
     )
-    assert found.zone == ZoneInfo("Europe/Berlin")
-    assert found.used_in == (tmp_path / "week1" / "late.csv",)
 
 
 def test_an_empty_file_takes_nothing_off(read):
-    assert read("").rule == LateRule()
+    assert read("") == LateRule()
 
 
 @pytest.mark.parametrize(

@@ -279,11 +279,11 @@ def test_a_folder_that_cannot_be_made_is_refused(place):
 def changes(place, **report):
     """Return what a second run says of a submission that gets another report."""
     work = run_class(place, FixedGrader({"Ben": {"report": report_of(**report), "page": None}}))
-    return {line["name"]: say_line(line) for line in work.ledger.lines_after(0)}
+    return {line["name"]: say_line(line) for line in work.ledger.lines}
 
 
 def test_nobody_hears_of_changes_in_the_first_run(place):
-    assert run_class(place).ledger.lines_after(0) == []
+    assert run_class(place).ledger.lines == []
 
 
 def test_another_score_is_reported_with_its_reason(place):
