@@ -220,7 +220,7 @@ class Surroundings:
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Have them in place meanwhile."""
+        """Restore the worker's state for a block; store it, and put all else back, at its end."""
         outside = InterpreterState.now()
         if self._state is None:
             os.chdir(self._folder)

@@ -184,7 +184,7 @@ def _why(before: Stamp | None, after: Stamp) -> str:
 def note_standings(
     graded: Sequence[GradedWork], register: Register, ledger: Ledger, assignment: Assignment
 ) -> None:
-    """Add to the ledger what marks and the late rule changed, and keep how rows stand now.
+    """Add to the ledger what marks and the late rule changed; save in the register how rows stand.
 
     Of somebody who is new nothing has changed, nor yet of a submission that is still to be graded.
     """

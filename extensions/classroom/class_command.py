@@ -108,7 +108,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def class_command(options: Namespace) -> bool:
-    """Grade a class, and say what came of it; go on where the run before was ended."""
+    """Grade what earlier runs have left, write and print the results; return False or exit."""
     refuse_without_copies()
     for part in options.parts:
         part.read_options(options)

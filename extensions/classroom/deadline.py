@@ -110,7 +110,7 @@ def judge_time(
 
 
 def deduct(lateness: Lateness, rule: LateRule, score: Fraction, possible: Fraction) -> Lateness:
-    """Return a lateness with the points that it takes off a score: never more than there are."""
+    """Return a lateness with the points that it takes off, from 0 to the whole score."""
     whole = possible if rule.of == POSSIBLE else score
     points = max(min(whole * lateness.percent / 100, score), Fraction(0))
     return replace(lateness, points=points, per=rule.per)

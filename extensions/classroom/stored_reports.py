@@ -299,7 +299,7 @@ def read_register(folder: Path, assignment: Assignment) -> Register:
 def join_downloads(
     now: Sequence[HandIn], before: Sequence[HandIn], reported: Iterable[str]
 ) -> tuple[list[HandIn], set[str]]:
-    """Return the submissions of a download and those before it, and the keys of the earlier ones.
+    """Return the submissions of a download and those before it, and the keys of those that stay.
 
     Who submitted again keeps the key; of whom there is nothing to grade now and something was
     before, what was before stays.

@@ -55,7 +55,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def watch_command(options: Namespace) -> bool:
-    """Grade what comes, until Ctrl-C."""
+    """Grade what comes until Ctrl-C, write the results after each round; return False."""
     class_command.refuse_without_copies()
     whole = [option for part in options.parts if (option := part.read_options(options))]
     request = request_of(options)

@@ -156,7 +156,7 @@ _pools_lock = threading.Lock()  # Dask runs tasks in threads: two may need grade
 
 
 def grade_parcel(job: Job, parcel: Parcel) -> bytes:
-    """Return what comes of a submission, packed."""
+    """Return the reply on a submission, packed: a `fault` where this worker cannot grade."""
     try:
         with _graders_of(job).lend_grader() as grader, unpack_parcel(parcel) as path:
             return pack_reply(_grade_path(grader, path))

@@ -60,7 +60,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def name_command(options: Namespace) -> bool:
-    """Show the function of a group and write its version; say what is left to be done."""
+    """Print the function of a group, write its version, print what to do next; return False."""
     data = groups_to_name(options.class_folder)
     group = find_group(data, options.group)
     assignment = api.load_assignment(data["assignment"])

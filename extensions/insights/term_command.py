@@ -76,7 +76,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def term_command(options: Namespace) -> bool:
-    """Write the page, and say where it is."""
+    """Write the page and the table of grades, and print where they are; return False."""
     if missing_package("html"):
         raise UsageError("The page needs jinja2, which is not installed.")
     assignments = read_assignments(options.folders)

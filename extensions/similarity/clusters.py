@@ -120,6 +120,7 @@ class DisjointSets:
 
 
 def group_near_copies(programs: Sequence[frozenset[int]]) -> DisjointSets:
+    """Return the programs by their places, near copies in one group: see LINKED_SHARE."""
     groups = DisjointSets(len(programs))
     first_with: dict[frozenset[int], int] = {}
     for place, code in enumerate(programs):

@@ -93,7 +93,7 @@ class PageOptions(Options):
 
 
 def prepare(slug: str) -> None:
-    """Make ready to check."""
+    """Load an assignment, which all other calls use."""
     load_once(slug)
 
 
@@ -102,7 +102,7 @@ def tell_news(tell: Tell, kind: str, what: Any) -> None:
 
 
 def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
-    """Return as JSON what public checks say of a program (`page_data`), where asked also where."""
+    """Return as JSON what public checks say of a program; `where` asks for the line, too."""
 
     def note(kind: str, what: Any) -> None:
         if kind == "call":

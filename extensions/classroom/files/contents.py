@@ -142,7 +142,7 @@ def find_pieces(tree: Tree, entry: TreeEntry, place: Parts, faults: Faults) -> l
 
 
 def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[SubmittedFile]:
-    """Return the files below a folder of a tree; the folder's own place is `place`."""
+    """Return the files below a folder, whose own place is `place`, higher up first; note faults."""
     pieces: list[SubmittedFile] = []
     todo = deque([top])
     looked_into = 0
@@ -184,7 +184,7 @@ def first_pieces(
 ) -> list[tuple[SubmittedPart, SubmittedFile]]:
     """Return the pieces in the order in which they are copied, the likely ones first.
 
-    Of too many the first are left.
+    Of more than MOST_FILES the first are returned, and the first part gets a sentence on that.
     """
     found = [(part, piece) for part in parts for piece in part.pieces]
     found.sort(key=lambda one: (one[1].file_name not in wanted, one[1].suffix not in PROGRAMS))

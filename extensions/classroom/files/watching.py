@@ -58,7 +58,7 @@ class FolderWatch:
     _is_first: bool = True
 
     def look_again(self, now: float | None = None) -> Look:
-        """Look at everything once; what has changed and stays the same for a moment is news."""
+        """Return what is there now; what has changed and stays the same for a moment is news."""
         moment = time.monotonic() if now is None else now
         is_first, self._is_first = self._is_first, False
         seen = states_below(self.folder)
