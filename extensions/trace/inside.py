@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import opcode
 import sys
-from _thread import get_ident
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
 from time import process_time  # by name: a submission may replace the module's own
 from types import CodeType, FrameType
@@ -59,9 +58,7 @@ class FilmService:
         worker.describe_ending = lambda why: {"film": film.data(stopped=why)}
         if request.seed is not None:
             worker.set_seed(request.seed)
-        try:
-            film.begin_filming()
-        except ValueError:
+        if not film.begin_filming():
             return FilmReply()
         try:
             answer = worker.call_function(CallRequest(**request.call))
@@ -74,19 +71,17 @@ begin_service = FilmService
 """What a worker begins with."""
 
 
+@dataclass
 class _Run:
     """One run of a function; `texts` are its names' values as shown last, `seen` its scalars."""
 
-    __slots__ = ("depth", "file", "frame", "line", "number", "seen", "texts")
-
-    def __init__(self, frame: FrameType, number: int, depth: int) -> None:
-        self.frame = frame
-        self.number = number
-        self.depth = depth
-        self.line = frame.f_code.co_firstlineno
-        self.file = frame.f_code.co_filename
-        self.texts: dict[str, str] = {}
-        self.seen: dict[str, Any] = {}
+    frame: FrameType
+    number: int
+    depth: int
+    line: int
+    reached: int = 0  # the line that ran last
+    texts: dict[str, str] = field(default_factory=dict)
+    seen: dict[str, Any] = field(default_factory=dict)
 
 
 class Film:
@@ -103,8 +98,8 @@ class Film:
         console: Console,
         give_up: Callable[[str], object],
     ) -> None:
-        own = list(own_functions(codes))
-        self._tracer = Monitor(self, own) if MONITORING else Trace(self, own)
+        self._own = frozenset(map(id, own_functions(codes)))
+        self._tracer = self._begin_frame
         self._places = places
         self._console = console
         self._give_up = give_up
@@ -121,30 +116,64 @@ class Film:
         self._is_intact = True
         self._until = 0.0
 
-    def begin_filming(self) -> None:
-        """Begin.  Raises ValueError where it cannot be."""
+    def begin_filming(self) -> bool:
+        """Begin, unless another tracer is at work; return whether it has begun."""
+        if get_trace() is not None:
+            return False
         self._until = process_time() + MOST_SECONDS
-        self._tracer.attach()
+        set_trace(self._tracer)
+        return True
 
     def end_filming(self) -> None:
         """End, however the call ended."""
         if not self._is_over:
             self._is_over = True
-            self._is_intact = self._tracer.detach()
+            self._is_intact = get_trace() is self._tracer
+            set_trace(None)
 
     # What happens
 
-    def enter(self, frame: FrameType) -> None:
+    def _begin_frame(self, frame: FrameType, event: str, _: Any) -> Any:
+        if event != "call" or id(frame.f_code) not in self._own:
+            return None
+        if not self._is_over:
+            self._enter(frame)
+        return self._go_on
+
+    def _go_on(self, frame: FrameType, event: str, value: Any) -> Any:
+        run = self._runs.get(id(frame))
+        if run is None or self._is_over or event not in ("line", "return"):
+            return self._go_on
+        if event == "line" and run.reached == frame.f_lineno:
+            # a round of a loop in one line begins it again: that is no step of its own
+            if process_time() > self._until:
+                self._end_early(ENDLESS)
+            return self._go_on
+        self._settle(run)
+        if event == "line":
+            run.line = run.reached = frame.f_lineno
+            self._add_step(LINE, run)
+            return self._go_on
+        # one event for all three (sys.settrace): the instruction tells them apart
+        code = frame.f_code.co_code[frame.f_lasti]
+        if code in RETURNS:
+            self._end_run(run, RETURN, copy_value(value))
+        elif code in YIELDS:
+            self._unwind_to(run)
+        else:
+            self._end_run(run, FALL)
+        return self._go_on
+
+    def _enter(self, frame: FrameType) -> None:
         """Note that a function begins, or a generator goes on."""
-        if self._is_over:
-            return
         known = self._runs.get(id(frame))
         if known is not None:
             self._stack.append(known)
             return
         if self._stack:
             self._settle(self._stack[-1])
-        run = _Run(frame, next(self._numbers), len(self._stack))
+        first = frame.f_code.co_firstlineno
+        run = _Run(frame, next(self._numbers), len(self._stack), first)
         # it holds the frame, so that no other one gets this id
         self._runs[id(frame)] = run
         self._codes[id(frame.f_code)] = frame.f_code
@@ -156,54 +185,27 @@ class Film:
         if len(self._stack) > DEEPEST:
             self._end_early(DEEP)
 
-    def reach(self, frame: FrameType, line: int) -> None:
-        """Note that a line is about to run; what changed was the doing of the one before."""
-        run = self._runs.get(id(frame))
-        if run is None or self._is_over:
-            return
-        self._settle(run)
-        run.line = line
-        self._add_step(LINE, run)
-
-    def leave(self, frame: FrameType, value: Any) -> None:
-        """Note what a function returns."""
-        step = self._end_run(frame, RETURN)
-        if step is not None:
-            step.value = [copy_value(value)]
-
-    def fall(self, frame: FrameType) -> None:
-        """Note that an exception ends a function."""
-        self._end_run(frame, FALL)
-
-    def pause(self, frame: FrameType) -> None:
-        """Note that a generator waits until it is asked for its next item."""
-        run = self._runs.get(id(frame))
-        if run is not None and not self._is_over:
-            self._settle(run)
-            self._unwind_to(run)
-
-    def _end_run(self, frame: FrameType, kind: str) -> Step | None:
-        run = self._runs.get(id(frame))
-        if run is None or self._is_over:
-            return None
-        self._settle(run)
-        last = self._steps[-1]
-        if last.run != run.number or last.kind != LINE:
-            self._add_step(BACK, run)
-            last = self._steps[-1]
-        last.kind = kind
+    def _end_run(self, run: _Run, kind: str, *value: Any) -> None:
+        last = self._last_step(run, LINE)
+        last.kind, last.value = kind, value
         self._unwind_to(run)
-        del self._runs[id(frame)]
-        return last
+        del self._runs[id(run.frame)]
+
+    def _last_step(self, run: _Run, *kinds: str) -> Step:
+        """Return the last step where it is of a run, and of some kinds; else one that is added."""
+        last = self._steps[-1]
+        if last.run != run.number or (kinds and last.kind not in kinds):
+            self._add_step(BACK, run)
+        return self._steps[-1]
 
     def _unwind_to(self, run: _Run) -> None:
         while self._stack and self._stack.pop() is not run:
             pass
 
     def _add_step(self, kind: str, run: _Run) -> None:
-        name = run.frame.f_code.co_name[:LONGEST_NAME_CHARS]
-        line = run.line + self._places.get(run.file, 0)
-        self._steps.append(Step(kind, line, run.number, run.depth, name, kind == LINE))
+        code = run.frame.f_code
+        name, line = code.co_name[:LONGEST_NAME_CHARS], self._places.get(code.co_filename, 0)
+        self._steps.append(Step(kind, line + run.line, run.number, run.depth, name, kind == LINE))
         many = len(self._steps)
         is_late = many % OFTEN == 0 and process_time() > self._until
         if is_late or many >= MOST_STEPS or len(self._runs) > MOST_FRAMES:
@@ -225,10 +227,7 @@ class Film:
         if self._values > MOST_VALUES:
             self._end_early(ENDLESS)
             return
-        last = self._steps[-1]
-        if last.run != run.number:
-            self._add_step(BACK, run)
-            last = self._steps[-1]
+        last = self._last_step(run)
         last.names = [*{**dict(last.names), **dict(names)}.items()]
 
     def _take_printed(self) -> None:
@@ -430,18 +429,14 @@ def merge_steps(steps: Iterable[Any], shown: frozenset[int]) -> Iterator[tuple[A
         printed, skipped = "", 0
 
 
-TOOL = 3  # a number that belongs to no debugger, profiler or coverage tool, and not to the alarm
-NAME = "harness film"
 OPTIMIZED = 0x1  # a function's code: its names are read without asking anybody
 LAMBDA = "<lambda>"
-YIELDS = frozenset(
-    opcode.opmap[name] for name in ("YIELD_VALUE", "YIELD_FROM", "SEND") if name in opcode.opmap
+YIELDS, RETURNS = (
+    frozenset(opcode.opmap[name] for name in names if name in opcode.opmap)
+    for names in (("YIELD_VALUE", "YIELD_FROM", "SEND"), ("RETURN_VALUE", "RETURN_CONST"))
 )
-RETURNS = opcode.opmap.get("RETURN_VALUE", -1)
 # By name: a submission may replace the module's own.
-get_frame = sys._getframe  # noqa: SLF001
 get_trace, set_trace = sys.gettrace, sys.settrace
-MONITORING: Any = getattr(sys, "monitoring", None)
 
 
 def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
@@ -452,108 +447,6 @@ def own_functions(codes: Iterable[CodeType]) -> Iterator[CodeType]:
         yield from own_functions(
             constant for constant in code.co_consts if type(constant) is CodeType
         )
-
-
-class Trace:
-    """Watches by `sys.settrace`.
-
-    `attach` raises ValueError where another one watches; `detach` says if none took its place.
-    """
-
-    def __init__(self, watcher: Film, codes: list[CodeType]) -> None:
-        self._watcher = watcher
-        self._codes = frozenset(map(id, codes))
-        self._tracer = self._begin_frame
-
-    def attach(self) -> None:
-        if get_trace() is not None:
-            raise ValueError("another tracer is at work")
-        set_trace(self._tracer)
-
-    def detach(self) -> bool:
-        is_own = get_trace() is self._tracer
-        set_trace(None)
-        return is_own
-
-    def _begin_frame(self, frame: FrameType, event: str, _: Any) -> Any:
-        if event != "call" or id(frame.f_code) not in self._codes:
-            return None
-        self._watcher.enter(frame)
-        return self._go_on
-
-    def _go_on(self, frame: FrameType, event: str, value: Any) -> Any:
-        if event == "line":
-            self._watcher.reach(frame, frame.f_lineno)
-        elif event == "return":
-            # one event for all three (sys.settrace): the instruction tells them apart
-            code = frame.f_code.co_code[frame.f_lasti]
-            if code == RETURNS:
-                self._watcher.leave(frame, value)
-            elif code in YIELDS:
-                self._watcher.pause(frame)
-            else:
-                self._watcher.fall(frame)
-        return self._go_on
-
-
-class Monitor:
-    """Watches by `sys.monitoring`; `attach` and `detach` are as in `Trace`."""
-
-    def __init__(self, watcher: Film, codes: list[CodeType]) -> None:
-        self._watcher = watcher
-        self._codes = codes
-        self._known = frozenset(map(id, codes))
-        self._thread = get_ident()
-
-    def attach(self) -> None:
-        monitoring, events = MONITORING, MONITORING.events
-        monitoring.use_tool_id(TOOL, NAME)
-        callbacks = {
-            events.PY_START: self._on_start,
-            events.PY_RESUME: self._on_start,
-            events.LINE: self._on_line,
-            events.PY_RETURN: self._on_return,
-            events.PY_YIELD: self._on_yield,
-        }
-        for event, callback in callbacks.items():
-            monitoring.register_callback(TOOL, event, callback)
-        monitoring.register_callback(TOOL, events.PY_UNWIND, self._on_unwind)
-        monitoring.set_events(TOOL, events.PY_UNWIND)  # no code has this one for itself
-        for code in self._codes:
-            monitoring.set_local_events(TOOL, code, sum(callbacks))
-
-    def detach(self) -> bool:
-        if MONITORING.get_tool(TOOL) is not NAME:
-            return False  # the submission has taken it away
-        MONITORING.set_events(TOOL, 0)
-        for code in self._codes:
-            MONITORING.set_local_events(TOOL, code, 0)
-        MONITORING.free_tool_id(TOOL)
-        return True
-
-    def _is_here(self) -> bool:
-        # unlike `sys.settrace` it tells of every thread
-        return get_ident() == self._thread
-
-    def _on_start(self, *_: Any) -> None:
-        if self._is_here():
-            self._watcher.enter(get_frame(1))
-
-    def _on_line(self, _: CodeType, line: int) -> None:
-        if self._is_here():
-            self._watcher.reach(get_frame(1), line)
-
-    def _on_return(self, _: CodeType, __: int, value: Any) -> None:
-        if self._is_here():
-            self._watcher.leave(get_frame(1), value)
-
-    def _on_yield(self, *_: Any) -> None:
-        if self._is_here():
-            self._watcher.pause(get_frame(1))
-
-    def _on_unwind(self, code: CodeType, *_: Any) -> None:
-        if id(code) in self._known and self._is_here():
-            self._watcher.fall(get_frame(1))
 
 
 MOST_PARTS = 400  # values in a value
