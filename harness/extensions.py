@@ -219,13 +219,15 @@ class FormReader(Record):
     `module` goes to the process that reads a submission, when Python cannot read its text or
     `may_hold` says so of the text and the functions that are wanted: see `harness.inside.reader`.
     `describe` turns what it notes (a kind, places such as "line 12", names) into a sentence;
-    `find_problem` returns one on a text that holds no program, for the kind that the module says.
+    `find_problem` returns one on a text that holds no program, for the kind that the module says;
+    `explain` turns a slip, what was found and what is wanted there, into a clause and an example.
     """
 
     module: str
     may_hold: Callable[[str, Sequence[str]], bool]
     describe: Callable[[str, Sequence[str], Sequence[str]], FormNote]
     find_problem: Callable[[str], str]
+    explain: Callable[[str, str, str], tuple[str, str]] = lambda *slip: ("", "")
 
 
 class UnitKind(NamedTuple):

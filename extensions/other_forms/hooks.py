@@ -20,7 +20,14 @@ def find_problem(kind: str) -> str:
     """Return the sentence on a text that holds no program, "" for an unknown kind."""
     from extensions.other_forms import sentences
 
-    return sentences.FORMS["no_program"].get(kind, "")
+    return str(sentences.FORMS["no_program"].get(kind, ""))
+
+
+def explain(slip: str, found: str, wanted: str) -> tuple[str, str]:
+    """Return a clause on what Python cannot read and an example, see `sentences`."""
+    from extensions.other_forms import sentences
+
+    return sentences.explain(slip, found, wanted)
 
 
 @hook
@@ -30,6 +37,7 @@ def form_readers() -> FormReader:
         may_hold=may_hold,
         describe=describe,
         find_problem=find_problem,
+        explain=explain,
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from harness.assignment.tables import read_toml
 from harness.extensions import FormNote
 from harness.printable import THIS_PYTHON, cut_name
 
 MOST_PLACES = 4  # that are named
-FORMS: Mapping[str, Mapping[str, str]] = read_toml(Path(__file__).with_suffix(".toml"))
+FORMS: Mapping[str, Mapping[str, Any]] = read_toml(Path(__file__).with_suffix(".toml"))
 SENTENCES = {**FORMS["read"], **FORMS["named"], **FORMS["if_wrong"]}
 
 
@@ -43,6 +44,13 @@ def describe(kind: str, places: Sequence[str], names: Sequence[str]) -> FormNote
         is_repair=kind in FORMS["read"],
         is_suspect=kind in FORMS["if_wrong"],
     )
+
+
+def explain(slip: str, found: str, wanted: str) -> tuple[str, str]:
+    """Return the clause on a slip in what Python cannot read, and the smallest right code."""
+    row = FORMS["slips"][slip]
+    clause = row["clause"].format(found=found, wanted=wanted)
+    return clause, row.get(f"example_for_{found}", row["example"])
 
 
 def join_places(places: Sequence[str]) -> str:

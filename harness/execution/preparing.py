@@ -322,21 +322,18 @@ def unread_part(submission: Submission, item: Json) -> Unread:
     # Python counts the lines of the whole text, a notebook's author those of a cell
     words = NAMED_LINE.sub(lambda match: submission.place(int(match[1])), item["text"])
     code = cut_code(submission.lines[line - 1].strip())
-    name = item.get("name") or ""
+    forms, slip, example = form_reader(), item.get("slip"), ""
+    sentence = f"There is a syntax error in {place}"
     if item["needs"]:
         start = submission.begin_with_place(line)
         sentence = f"{start} needs Python {item['needs']}; {THIS_PYTHON}."
-        return Unread(name=name, sentence=sentence, place=place, code=code)
-    explanation = f": {item['said']}" if "said" in item else ""
-    ending = "" if explanation.endswith("?") else "."
-    more = "" if explanation else " Look at this line and the one before it."
-    return Unread(
-        name=name,
-        sentence=f"There is a syntax error in {place}{explanation} (Python: {words}){ending}{more}",
-        place=place,
-        code=code,
-        example=item.get("example", ""),
-    )
+    elif forms and slip:
+        clause, example = forms.explain(*slip)
+        sentence += f": {clause} (Python: {words}){'' if clause.endswith('?') else '.'}"
+    else:
+        sentence += f" (Python: {words}). Look at this line and the one before it."
+    name = item.get("name") or ""
+    return Unread(name=name, sentence=sentence, place=place, code=code, example=example)
 
 
 def _describe_note(submission: Submission, note: Json) -> FormNote:

@@ -204,7 +204,7 @@ def describe_lost(source: str, lost: list[Lost], forms: Any) -> Iterator[Json]:
             "text": piece.text,
             "needs": forms.python_needed("\n".join(written[piece.line - 1 : piece.end])),
             "wrong_line": piece.line + reason.row if reason and error else piece.wrong_line,
-            **({"said": reason.clause, "example": reason.example} if reason else {}),
+            **({"slip": reason[1:]} if reason else {}),
         }
 
 
@@ -214,10 +214,10 @@ def describe_error(request: SourceRequest, error: SyntaxError, forms: Any) -> Js
         return {"problem": problem}
     source = "\n" * (request.first - 1) + request.source
     explanation = forms.explain(forms.readable(source).split("\n"), error)
-    clauses = {"said": explanation.clause, "example": explanation.example} if explanation else {}
+    slip = {"slip": explanation[1:]} if explanation else {}
     line = explanation.row + 1 if explanation else error.lineno
     needs = forms.python_needed("".join(source.split("\n")[(error.lineno or 1) - 1 :][:1]))
-    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **clauses}
+    return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **slip}
 
 
 def pack_statements(tree: ast.Module, file: str) -> str:

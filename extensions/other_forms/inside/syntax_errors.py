@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, takewhile
 from operator import methodcaller
+from typing import NamedTuple
 
 from harness.inside.syntax import error_in
 
@@ -44,13 +45,6 @@ OPERATORS = dict(
         strict=True,
     )
 )
-LIKE = {
-    "for": "for i in range(3):",
-    "while": "while x > 0:",
-    "def": "def area(width):",
-    **dict.fromkeys(("else", "try", "finally"), "else:"),
-    "class": "class Player:",
-}
 INDENT = "    "
 # Where two values stand side by side: a blank, a number and a name, a bracket or a quote.
 SIDE_BY_SIDE = (
@@ -61,21 +55,24 @@ COMPARING = r"\s*(if|elif|while|return|assert)\b(?!.*\w\([^()]*\w=)"  # without 
 ENDS_OPEN = r"([+\-*/%<>=]|\bor|\band|\bnot|\bin)\s*$"
 
 
-@dataclass(frozen=True, kw_only=True)
-class SyntaxExplanation:
-    """What is wrong in a piece: the row of the line (from 0), a clause, the smallest right code."""
+class SyntaxExplanation(NamedTuple):
+    """What is wrong in a piece: the row of the line (from 0), a slip of `sentences.toml`.
+
+    It says what was `found` there and what is `wanted`, where the sentence names them.
+    """
 
     row: int
-    clause: str
-    example: str
+    slip: str
+    found: str = ""
+    wanted: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Fix:
     """A way to undo a slip: the lines that stand from `row` on instead of `count` others.
 
-    `found` and `wanted` are what stood there and what should, where the sentence names them;
-    `example` is more like that than the slip's own, `at` the row that is told, where it is another.
+    `found` and `wanted` are what stood there and what should, where the sentence names them; `at`
+    is the row that is told, where it is another.
     """
 
     row: int
@@ -83,7 +80,6 @@ class Fix:
     count: int = 1
     found: str = ""
     wanted: str = ""
-    example: str = ""
     at: int | None = None
 
 
@@ -224,11 +220,10 @@ def with_a_colon(piece: UnreadLines) -> Iterator[Fix]:
     """Put a colon at the end of a line, or where something stands instead of one."""
     for row, code, rest in piece.coded_rows():
         header = BLOCK_BEGIN.match(code)
-        example = LIKE.get(header[1], "") if header else ""
-        yield Fix(row=row, lines=[f"{code}:{rest}"], example=example)
+        found = header[1] if header else ""
+        yield Fix(row=row, lines=[f"{code}:{rest}"], found=found)
         if header:
-            instead = f"{code[:-1].rstrip()}:{rest}"
-            yield Fix(row=row, lines=[instead], example=example)
+            yield Fix(row=row, lines=[f"{code[:-1].rstrip()}:{rest}"], found=found)
 
 
 def with_brackets_closed(piece: UnreadLines) -> Iterator[Fix]:
@@ -438,143 +433,69 @@ def between_values(sign: str, *, inside: bool) -> FindFixes:
 FindFixes = Callable[[UnreadLines], Iterator[Fix]]
 
 
-@dataclass(frozen=True)
-class Slip:
-    """A mistake that beginners make: how it is undone, what is said of it, the smallest right code.
-
-    The sentence may name what was `{found}` and what is `{wanted}` there.
-    """
-
-    undo: FindFixes
-    clause: str
-    example: str
-
-
 def of_signs(signs: dict[str, str]) -> FindFixes:
     """Return what replaces signs by others."""
     longest_first = sorted(signs, key=len, reverse=True)
     return replacer("|".join(map(re.escape, longest_first)), lambda one: signs[one[0]])
 
 
-IF, TRY = "if x > 0:\n    return x", "try:\n    x = int(text)\nexcept ValueError:\n    x = 0"
 # In the order in which they are tried: what says most comes first.
-SLIPS = (
-    Slip(of_signs(QUOTE_SIGNS), "the quotes must be straight ones, not {found}", "'X'"),
-    Slip(of_signs(SIGNS), "Python does not know the sign {found}", "x - 1"),
-    Slip(
-        replacer(r"^\s*(>>>|\.\.\.) ?", ""),
-        "`{found}` belongs to the console, not into a file",
-        "print('Hello')",
+SLIPS: dict[str, FindFixes] = {
+    "straight_quotes": of_signs(QUOTE_SIGNS),
+    "unknown_sign": of_signs(SIGNS),
+    "prompt": replacer(r"^\s*(>>>|\.\.\.) ?", ""),
+    "else_if": replacer(r"\belse\s+if\b", "elif"),
+    "else_condition": replacer(r"\belse\b(?=[^:]+:$)", "elif"),
+    "word_for_colon": replacer(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", BLOCK_BEGIN.pattern),
+    "colon_missing": with_a_colon,
+    "colon_after_word": replacer(r"(?<=\belse)(?=\s+\w)|(?<=\btry)(?=\s+\w)", ":"),
+    "function_brackets": replacer(r"^(\s*def\s+\w+)\s*:?$", r"\1():"),
+    "name_with_blanks": replacer(
+        r"(?<=def )\w+([ -]\w+)+", lambda name: re.sub("[ -]", "_", name[0])
     ),
-    Slip(
-        replacer(r"\belse\s+if\b", "elif"), "`else if` is written `elif` in Python", "elif x > 0:"
+    "parameter_value": replacer(
+        r"(?<=[(,])\s*([\d.]+|'[^']*'|\"[^\"]*\"|\w+\[[^]]*\])\s*(?=[,)])", "_", r"\s*def\b"
     ),
-    Slip(replacer(r"\belse\b(?=[^:]+:$)", "elif"), "`else` takes no condition", "elif x > 0:"),
-    Slip(
-        replacer(r"(?<=\w)\s*\b(then|do)\b\s*:?$|\s*\{$", ":", BLOCK_BEGIN.pattern),
-        "`{found}` is not used in Python: a colon comes at the end",
-        "if x > 0:",
-    ),
-    Slip(with_a_colon, "a colon is missing at the end", "if x > 0:"),
-    Slip(
-        replacer(r"(?<=\belse)(?=\s+\w)|(?<=\btry)(?=\s+\w)", ":"),
-        "a colon is missing after the first word",
-        "else:",
-    ),
-    Slip(
-        replacer(r"^(\s*def\s+\w+)\s*:?$", r"\1():"),
-        "the brackets after the name of the function are missing",
-        "def area():",
-    ),
-    Slip(
-        replacer(r"(?<=def )\w+([ -]\w+)+", lambda name: re.sub("[ -]", "_", name[0])),
-        "a name cannot hold blanks or hyphens",
-        "def circle_area():",
-    ),
-    Slip(
-        replacer(
-            r"(?<=[(,])\s*([\d.]+|'[^']*'|\"[^\"]*\"|\w+\[[^]]*\])\s*(?=[,)])", "_", r"\s*def\b"
-        ),
-        "the parameters of a function must be names, not `{found}`",
-        "def area(width, height):",
-    ),
-    Slip(
-        replacer(r"^(\s*)print\s+([^(=].*)$", r"\1print(\2)"),
-        "`print` needs brackets",
-        "print('Hello')",
-    ),
-    Slip(
-        replacer(r"\b(\w+)\s*(\+\+|--)", r"\1 += 1"), "Python has no `++` and no `--`", "count += 1"
-    ),
-    Slip(of_signs(OPERATORS), "`{found}` is written `{wanted}` in Python", "if x >= 0:"),
-    Slip(
-        replacer(r"(?<![=!<>:+*/%-])=(?!=)", "==", COMPARING),
-        "`=` gives a name its value; to compare, write `==`",
-        "if x == 0:",
-    ),
-    Slip(
-        replacer(r"\bimport (\w+) from (\w+)", r"from \2 import \1"),
-        "`from` comes before `import`",
-        "from math import pi",
-    ),
-    Slip(with_an_if, "this `{found}` {wanted}", f"{IF}\nelse:\n    return 0"),
-    Slip(with_an_except, "this `try` has no `except`", TRY),
-    Slip(with_blanks, "tabs and spaces are mixed at the beginning of lines", IF),
-    Slip(with_an_indent, "this line must be indented below its `{found}`", IF),
-    Slip(with_a_body, "nothing stands below this `{found}`, further to the right", IF),
-    Slip(with_other_quotes, "the apostrophe ends the text too early", '"It\'s me"'),
-    Slip(with_texts_closed, "the closing quote is missing", "'X'"),
-    Slip(
-        with_block_closed,
-        "the text that begins with {found} is never closed",
-        '"""Return the area."""',
-    ),
-    Slip(with_other_bracket, "the bracket `{wanted}` is closed by `{found}`", "print([1, 2])"),
-    Slip(with_brackets_closed, "the bracket `{found}` is never closed", "print(len(x))"),
-    Slip(without_extra_bracket, "there is a bracket `{found}` too many", "print(len(x))"),
-    Slip(with_another_indent, "this line is not indented like the lines above it", IF),
-    Slip(with_words_right, "`{found}` is no word of Python; is it `{wanted}`?", "return x"),
-    Slip(
-        with_other_names, "`{found}` is a word of Python's own and cannot be a name", "kind = 'X'"
-    ),
-    Slip(
-        replacer(r"^(\s*)[^=]+?\s*=(?=[^=])", r"\1_ ="),
-        "on the left of `=` there must be a name, or a place such as `x[0]`",
-        "x = 5",
-    ),
-    Slip(without_f, "what stands between the braces of the f-string is wrong", "f'{x} points'"),
-    Slip(replacer(r"\b0+(?=\d)", ""), "a number cannot begin with 0", "x = 7"),
-    Slip(between_values(", ", inside=True), "a comma is missing between two values", "print(x, y)"),
-    Slip(
-        between_values(" * ", inside=False),
-        "an operator such as +, or a comma, is missing between two values",
-        "2 * x",
-    ),
-    Slip(
-        replacer(ENDS_OPEN, r"\1 0"),
-        "the line ends with `{found}`: what comes after it is missing",
-        "x = 3 + 4",
-    ),
-    Slip(
-        replacer(r"(\bif\b[^:]*)$", r"\1 else 0"), "this `if` needs an `else`", "x = 1 if y else 2"
-    ),
-)
+    "print_brackets": replacer(r"^(\s*)print\s+([^(=].*)$", r"\1print(\2)"),
+    "increment": replacer(r"\b(\w+)\s*(\+\+|--)", r"\1 += 1"),
+    "operator_spelling": of_signs(OPERATORS),
+    "assigned_in_condition": replacer(r"(?<![=!<>:+*/%-])=(?!=)", "==", COMPARING),
+    "import_order": replacer(r"\bimport (\w+) from (\w+)", r"from \2 import \1"),
+    "if_missing": with_an_if,
+    "except_missing": with_an_except,
+    "tabs_mixed": with_blanks,
+    "indent_missing": with_an_indent,
+    "body_missing": with_a_body,
+    "apostrophe": with_other_quotes,
+    "quote_missing": with_texts_closed,
+    "text_open": with_block_closed,
+    "bracket_kind": with_other_bracket,
+    "bracket_open": with_brackets_closed,
+    "bracket_extra": without_extra_bracket,
+    "indent_differs": with_another_indent,
+    "misspelt_word": with_words_right,
+    "word_as_name": with_other_names,
+    "left_side": replacer(r"^(\s*)[^=]+?\s*=(?=[^=])", r"\1_ ="),
+    "f_string": without_f,
+    "leading_zero": replacer(r"\b0+(?=\d)", ""),
+    "comma_missing": between_values(", ", inside=True),
+    "operator_missing": between_values(" * ", inside=False),
+    "line_open": replacer(ENDS_OPEN, r"\1 0"),
+    "else_missing": replacer(r"(\bif\b[^:]*)$", r"\1 else 0"),
+}
 # What a compiler says of what can be parsed: it does so in the same words on every version.
 OUTSIDE = {
-    "'return' outside": (
-        "`return` stands outside of a function; is it indented far enough?",
-        "def area():\n    return x",
-    ),
-    "'break' outside": ("`break` stands outside of a loop", "while True:\n    break"),
-    "'continue' not": ("`continue` stands outside of a loop", "while True:\n    continue"),
+    "'return' outside": "return_outside",
+    "'break' outside": "break_outside",
+    "'continue' not": "continue_outside",
 }
 
 
 def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | None:
     """Return what is wrong in lines that cannot be read, None where that is not known."""
-    for fragment, (clause, example) in OUTSIDE.items():
+    for fragment, name in OUTSIDE.items():
         if fragment in error.msg:
-            return SyntaxExplanation(row=(error.lineno or 1) - 1, clause=clause, example=example)
+            return SyntaxExplanation((error.lineno or 1) - 1, name)
     is_long = len(lines) > MOST_LINES or max(map(len, lines), default=0) > LONGEST_LINE_CHARS
     if is_long or error_in(lines) is None:  # only a compiler finds what is wrong
         return None
@@ -582,15 +503,17 @@ def explain(lines: Sequence[str], error: SyntaxError) -> SyntaxExplanation | Non
     while row and not lines[row].strip():
         row -= 1
     piece, moved = UnreadLines(lines, row), None
-    tries = ((slip, fix) for slip in SLIPS for fix in slip.undo(piece))
-    for slip, fix in islice(tries, MOST_TRIES):
+    tries = ((name, fix) for name, undo in SLIPS.items() for fix in undo(piece))
+    for name, fix in islice(tries, MOST_TRIES):
         mended = [*lines]
         mended[fix.row : fix.row + fix.count] = fix.lines
         left = error_in(mended)
+        place = fix.row if fix.at is None else fix.at
+        found = SyntaxExplanation(place, name, fix.found, fix.wanted)
         if left is None:
-            return explanation(slip, fix)
+            return found
         if moved is None and is_moved_on(left, fix, row):
-            moved = explanation(slip, fix)
+            moved = found
     return moved
 
 
@@ -599,10 +522,3 @@ def is_moved_on(left: SyntaxError, fix: Fix, row: int) -> bool:
     more = len(fix.lines) - fix.count
     last = max(row + max(more, 0), fix.row + len(fix.lines) - 1)
     return not isinstance(left, IndentationError) and (left.lineno or 0) - 1 > last
-
-
-def explanation(slip: Slip, fix: Fix) -> SyntaxExplanation:
-    """Return what a slip says that a fix has undone."""
-    clause = slip.clause.format(found=fix.found, wanted=fix.wanted)
-    row = fix.row if fix.at is None else fix.at
-    return SyntaxExplanation(row=row, clause=clause, example=fix.example or slip.example)

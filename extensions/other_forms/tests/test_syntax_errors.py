@@ -4,9 +4,10 @@ import ast
 
 import pytest
 
+from extensions.other_forms import sentences
 from extensions.other_forms.inside import syntax_errors
 from extensions.other_forms.inside.older import older_f_strings, readable, with_brackets
-from extensions.other_forms.inside.syntax_errors import SLIPS, explain
+from extensions.other_forms.inside.syntax_errors import OUTSIDE, SLIPS, explain
 from harness.inside.syntax import error_in
 from tests.samples import each_row
 
@@ -141,7 +142,7 @@ def explained(source, message=None):
 @each_row(("source", "line", "clause"), CLAUSES)
 def test_a_mistake_is_shown_with_its_line_whatever_python_says_of_it(source, line, clause):
     for found in (explained(source), explained(source, "invalid syntax")):
-        assert (found.row + 1, found.clause) == (line, clause)
+        assert (found.row + 1, sentences.explain(*found[1:])[0]) == (line, clause)
 
 
 @each_row("name", NOT_KNOWN)
@@ -150,18 +151,20 @@ def test_of_what_is_not_known_nothing_is_shown(name):
 
 
 def test_each_slip_has_a_sentence():
+    assert {*sentences.FORMS["slips"]} == {*SLIPS, *OUTSIDE.values()}
     for slip in SLIPS:
-        words = slip.clause.partition("{")[0] or slip.clause.rpartition("}")[2]
+        clause = sentences.FORMS["slips"][slip]["clause"]
+        words = clause.partition("{")[0] or clause.rpartition("}")[2]
         is_known = any(words in clause for _, _, clause in CLAUSES)
         assert is_known or "colon is missing after" in words
 
 
 def test_the_smallest_example_of_each_slip_can_be_read():
-    for slip in SLIPS:
-        example = slip.example
-        if example.startswith("elif") or example == "else:":
-            example = f"if y:\n    pass\n{example}"
-        ast.parse(f"{example} pass" if example.endswith(":") else example)
+    rows = sentences.FORMS["slips"].values()
+    texts = [text for row in rows for key, text in row.items() if key.startswith("example")]
+    for text in texts:
+        above = "if y:\n    pass\n" if text.startswith("elif") or text == "else:" else ""
+        ast.parse(f"{above}{text} pass" if text.endswith(":") else text)
 
 
 def test_a_return_outside_of_a_function_is_shown():
@@ -170,7 +173,7 @@ def test_a_return_outside_of_a_function_is_shown():
     found = explain(["x = 1", "return x"], caught.value)
     assert found
     assert found.row == 1
-    assert found.clause.startswith("`return` stands outside of a function;")
+    assert sentences.explain(*found[1:])[0].startswith("`return` stands outside of a function;")
 
 
 def test_what_can_be_read_is_not_explained():
