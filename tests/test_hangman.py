@@ -3,9 +3,9 @@
 import pytest
 
 from extensions.authoring.drafting import draft_units
+from extensions.authoring.results import CachedGrader
 from extensions.authoring.scaffold import files_of
 from extensions.authoring.solution import Solution, read_solution
-from extensions.authoring.validate_command import parallel_grader
 from extensions.authoring.validation import AssignmentTrial
 from extensions.authoring.validation_rows import QUICK
 from harness import assignment
@@ -57,7 +57,7 @@ def test_a_lost_game_that_is_called_won_costs_points(hangman, tmp_path):
 @IN_LARGER_RUNS
 def test_nothing_in_it_is_to_be_mended(hangman, tmp_path):
     trial = AssignmentTrial(
-        assignment=hangman, full=False, cache_folder=tmp_path, grade_all=parallel_grader(hangman, 2)
+        assignment=hangman, full=False, grader=CachedGrader(tmp_path, hangman, 2)
     )
     rows = {row.name: row for row in [step(trial) for step in QUICK]}
     found = [finding for row in rows.values() for finding in row.findings]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from extensions.authoring.made_programs import expectation
-from extensions.authoring.results import ResultCache
+from extensions.authoring.results import CachedGrader
 from extensions.authoring.validation_rows import JudgedProgram
 from extensions.browser.page import building
 from extensions.classroom.stored_reports import digests_of
@@ -69,7 +69,7 @@ def test_no_program_leaves_with(made, tmp_path):
 DIGESTS = {
     "graded anew": digests_of,
     "proved anew": digest_of_assignment,
-    "audited anew": lambda chosen: ResultCache(Path("kept"), chosen)._stamp,
+    "audited anew": lambda chosen: CachedGrader(Path("kept"), chosen)._stamp,
 }
 
 

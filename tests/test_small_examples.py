@@ -3,7 +3,7 @@
 import pytest
 
 from extensions.authoring.made_programs import expectation, own_programs
-from extensions.authoring.validate_command import parallel_grader
+from extensions.authoring.results import CachedGrader
 from extensions.authoring.validation import AssignmentTrial
 from extensions.authoring.validation_rows import QUICK, judge
 from extensions.causes.tests.approved import name_causes, reviewed_causes, wrong_programs
@@ -72,9 +72,7 @@ def test_a_program_is_graded_as_its_first_line_says(loaded, name, path):
 @IN_LARGER_RUNS
 def test_nothing_in_it_is_to_be_mended(loaded, name, tmp_path):
     chosen = loaded[name]
-    trial = AssignmentTrial(
-        assignment=chosen, full=False, cache_folder=tmp_path, grade_all=parallel_grader(chosen, 2)
-    )
+    trial = AssignmentTrial(assignment=chosen, full=False, grader=CachedGrader(tmp_path, chosen, 2))
     found = [finding for step in QUICK for finding in step(trial).findings]
     assert [one for one in found if not one.is_hint] == []
 

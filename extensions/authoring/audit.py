@@ -26,7 +26,7 @@ from extensions.authoring.mutants import (
     uses_of,
     written_anew,
 )
-from extensions.authoring.results import GradeAll, Result, ResultCache, Tell, grade_texts
+from extensions.authoring.results import CachedGrader, Result
 from harness.api import Reference
 from harness.assignment.tables import read_toml
 from harness.checks.domains import Case, Domain, load_domains
@@ -87,15 +87,12 @@ def importable(places: Sequence[str], modules: Sequence[str]) -> Iterator[None]:
             sys.modules.pop(name.removesuffix(".py"), None)
 
 
-def grade_plan(
-    plan: Plan, cache: ResultCache, grade_all: GradeAll, tell: Tell
-) -> list[JudgedMutant]:
+def grade_plan(plan: Plan, grader: CachedGrader) -> list[JudgedMutant]:
     """Grade the chosen mutants; return each with its result.
 
     Of those that lose no points it says why they are no mistakes, where that can be proved.
     """
-    texts = {mutant.id: mutant.text for mutant in plan.chosen}
-    results = grade_texts(plan.assignment, texts, cache, grade_all, tell)
+    results = grader.grade_texts({mutant.id: mutant.text for mutant in plan.chosen})
     right = right_units(plan.assignment, plan.text)
     unused = unused_names(plan.assignment, plan.text)
     comparison = ReferenceComparison(plan.assignment)

@@ -1,11 +1,12 @@
-"""The result of a mutant: the few facts of its grade that are counted."""
+"""Mutants and other programs graded: the few facts of each grade that are counted."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, field
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 from extensions.authoring.made_programs import write_submission
 from extensions.authoring.mutants import judged_units
+from harness import api
 from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
@@ -90,12 +92,31 @@ FORMAT = 3  # goes up when a result means something else
 DIGITS = 40
 
 
-class ResultCache:
-    """A folder of results, each of one program, these checks and this grader."""
+class NamedProgram(Record):
+    """A program to grade, and what it is called."""
 
-    def __init__(self, folder: Path, assignment: Assignment) -> None:
+    name: str
+    path: Path
+
+
+class CachedGrader:
+    """Grades programs of an assignment with `jobs` processes, one for each core by default.
+
+    Results stay in a folder, each of one program, these checks and this grader.  `show` hears how
+    many of how many programs are graded, and how many of these have a problem.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        assignment: Assignment,
+        jobs: int | None = None,
+        show: Callable[[int, int, int], None] = lambda done, of, problems: None,
+    ) -> None:
         self._folder = folder / assignment.slug
         self._assignment = assignment
+        self._jobs = jobs or os.cpu_count() or 1
+        self._show = show
 
     @cached_property
     def _stamp(self) -> str:
@@ -131,40 +152,30 @@ class ResultCache:
         except OSError as error:
             raise GraderError(f"{path}: cannot be written: {error.strerror}") from error
 
+    def grade_texts(self, texts: Mapping[str, str]) -> dict[str, Result]:
+        """Return the result of each program, by its id; what is kept is not graded again."""
+        found = {name: result for name, text in texts.items() if (result := self.result_of(text))}
+        units, problems = judged_units(self._assignment), 0
+        # what is graded is our own
+        pool = api.start_pool(str(self._assignment.folder), "none", self._jobs)
+        with tempfile.TemporaryDirectory(prefix="audit-") as folder:
+            todo = [
+                NamedProgram(
+                    name=name,
+                    path=write_submission(Path(folder, str(number)), self._assignment, texts[name]),
+                )
+                for number, name in enumerate(name for name in texts if name not in found)
+            ]
+            for done, (program, reply) in enumerate(pool.grade_all(todo), 1):
+                result = found[program.name] = result_of(reply, units)
+                problems += bool(result.problem)
+                if not result.problem:
+                    self.store(texts[program.name], result)
+                self._show(done, len(todo), problems)
+        return {name: found[name] for name in texts}
+
 
 def digest_of(files: Iterable[Path]) -> str:
     """Return hexadecimal digits that change with the names, without folders, and the contents."""
     contents = [(path.name, path.read_bytes()) for path in sorted(files)]
     return hashlib.sha256(repr((FORMAT, contents)).encode()).hexdigest()
-
-
-GradeAll = Callable[[Mapping[str, Path]], Iterator[tuple[str, Mapping[str, Any]]]]
-"""Grades programs, by their names; gives a name with what a grader replied, as they are done."""
-
-Tell = Callable[[int, int, int], None]
-"""Hears how many of how many are graded, and how many of these have a problem."""
-
-
-def grade_texts(
-    assignment: Assignment,
-    texts: Mapping[str, str],
-    cache: ResultCache,
-    grade_all: GradeAll,
-    tell: Tell,
-) -> dict[str, Result]:
-    """Return what each program is graded to, by its id; what is kept is not graded again."""
-    found = {name: result for name, text in texts.items() if (result := cache.result_of(text))}
-    units, problems = judged_units(assignment), 0
-    with tempfile.TemporaryDirectory(prefix="audit-") as folder:
-        todo = {
-            name: write_submission(Path(folder) / str(number), assignment, texts[name])
-            for number, name in enumerate(name for name in texts if name not in found)
-        }
-        for done, (name, reply) in enumerate(grade_all(todo), 1):
-            result = result_of(reply, units)
-            found[name] = result
-            problems += bool(result.problem)
-            if not result.problem:
-                cache.store(texts[name], result)
-            tell(done, len(todo), problems)
-    return {name: found[name] for name in texts}

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from extensions.authoring import add_folder
-from extensions.authoring.results import GradeAll, Tell
+from extensions.authoring.results import CachedGrader
 from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
 from extensions.authoring.validation_rows import QUICK, STEPS
 from harness import api
@@ -21,7 +20,7 @@ from harness.commands.progress import ClassProgress, Progress, RunProgress
 from harness.commands.report_files import print_report
 from harness.errors import AssignmentError
 from harness.home import as_started
-from harness.model import Assignment, Record
+from harness.model import Assignment
 from harness.reports.lines import wrap_text
 from harness.reports.words import with_noun
 
@@ -82,11 +81,11 @@ def trial_of(chosen: Assignment, cache: Path, *, full: bool) -> AssignmentTrial:
     Raises AssignmentError for items of a rubric that nobody could mark.
     """
     read_rubric(chosen)
-    grade_all = parallel_grader(chosen, None) if hasattr(os, "fork") else None
     # what extensions judge is no part of the reference or of a sample program
     own = tuple(unit for unit in chosen.units if not unit.kind)
     chosen = replace(chosen, units=own)
-    return AssignmentTrial(assignment=chosen, full=full, cache_folder=cache, grade_all=grade_all)
+    grader = CachedGrader(cache, chosen) if hasattr(os, "fork") else None
+    return AssignmentTrial(assignment=chosen, full=full, grader=grader)
 
 
 def print_rows(rows: Iterator[StepResult]) -> Iterator[StepResult]:
@@ -114,30 +113,8 @@ def finding_paragraphs(found: Sequence[ValidationSlip]) -> list[str]:
     return lines
 
 
-LEVEL = "none"  # what is graded is our own
-
-
-class NamedProgram(Record):
-    """A program to grade, and what it is called."""
-
-    name: str
-    path: Path
-
-
-def parallel_grader(assignment: Assignment, jobs: int | None) -> GradeAll:
-    """Return what grades with so many processes, one for each core where no number is given."""
-
-    def grade_programs(programs: Mapping[str, Path]) -> Iterator[tuple[str, Mapping[str, Any]]]:
-        pool = api.start_pool(str(assignment.folder), LEVEL, jobs or os.cpu_count() or 1)
-        todo = [NamedProgram(name=name, path=path) for name, path in programs.items()]
-        for program, reply in pool.grade_all(todo):
-            yield program.name, reply
-
-    return grade_programs
-
-
 @contextmanager
-def progress_bar() -> Iterator[Tell]:
+def progress_bar() -> Iterator[Callable[[int, int, int], None]]:
     """Yield what shows how far the work has come, and leave an empty line."""
     progress = ClassProgress(sys.stderr)
     try:

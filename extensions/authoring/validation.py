@@ -25,7 +25,7 @@ from typing import Any
 
 from extensions.authoring.made_programs import write_submission
 from extensions.authoring.mutants import names_defined, place_by_hash, right_units, text_with
-from extensions.authoring.results import GradeAll, Result, ResultCache, grade_texts
+from extensions.authoring.results import CachedGrader
 from extensions.fault_location.mutations.mutation import Fragment, call_node
 from harness.api import Reference, grade
 from harness.assignment.tables import read_toml
@@ -69,25 +69,18 @@ class StepResult(Record):
 class AssignmentTrial:
     """An assignment that is tried: `full`, or no more of it than a minute allows.
 
-    `grade_all` grades changed references, None where that cannot be done; `cache_folder` stores
-    their grades.  `failed_checks` are those that have failed for any program so far.
+    `grader` grades changed references, None where that cannot be done.  `failed_checks` are those
+    that have failed for any program so far.
     """
 
     assignment: Assignment
     full: bool
-    cache_folder: Path
-    grade_all: GradeAll | None = None
+    grader: CachedGrader | None = None
     failed_checks: set[str] = field(default_factory=set)
 
     @cached_property
     def reference_grade(self) -> Grade:
         return grade(self.assignment, Reference(self.assignment).path)
-
-    def grade_all_texts(self, texts: Mapping[str, str]) -> dict[str, Result]:
-        """Return the result of each changed reference, by its id."""
-        assert self.grade_all is not None
-        cache = ResultCache(self.cache_folder, self.assignment)
-        return grade_texts(self.assignment, texts, cache, self.grade_all, lambda *counts: None)
 
     def name_of_file(self, path: Path) -> str:
         """Return how a file of the assignment is named: from its folder on."""
@@ -149,7 +142,7 @@ class EqualToAll(Record):
 
 def judge_objects(trial: AssignmentTrial) -> StepResult:
     """Grade references of which a function returns what equals everything."""
-    if trial.grade_all is None:
+    if trial.grader is None:
         return StepResult(name="objects", summary=NO_COPIES)
     path = Reference(trial.assignment).path
     text = path.read_text("utf-8")
@@ -157,7 +150,7 @@ def judge_objects(trial: AssignmentTrial) -> StepResult:
     made = [program for program in programs_equal_to_all(text) if units[program.owner]]
     made.sort(key=lambda one: place_by_hash(f"{one.function} {one.what}"))
     made = made if trial.full else made[:MOST_QUICK]
-    results = trial.grade_all_texts({f"{one.function} {one.what}": one.text for one in made})
+    results = trial.grader.grade_texts({f"{one.function} {one.what}": one.text for one in made})
     found: dict[str, ValidationSlip] = {}
     for program, result in zip(made, results.values(), strict=True):
         trial.failed_checks.update(result.failed)

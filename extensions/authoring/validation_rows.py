@@ -28,7 +28,6 @@ from extensions.authoring.made_programs import (
 )
 from extensions.authoring.mutants import place_by_hash, reached_from, right_units, uses_of
 from extensions.authoring.recording import record_answers, record_draws, split_by_age
-from extensions.authoring.results import ResultCache
 from extensions.authoring.solution import bare_draws, mentioned_names
 from extensions.authoring.validation import (
     NO_COPIES,
@@ -205,13 +204,12 @@ QUICK_SECONDS = 17  # of all cores, for the mutants of a quick trial
 
 def judge_mutants(trial: AssignmentTrial) -> StepResult:
     """Grade references with one change each, and tell which of them keep their points."""
-    if trial.grade_all is None:
+    if trial.grader is None:
         return StepResult(name="mutants", summary=NO_COPIES)
     seconds = max(trial.reference_grade.seconds, 0.1)
     quick = max(1, min(MOST_QUICK, int(QUICK_SECONDS * (os.cpu_count() or 1) / seconds)))
     plan = plan_audit(trial.assignment, MOST_FULL if trial.full else quick)
-    cache = ResultCache(trial.cache_folder, trial.assignment)
-    judged = grade_plan(plan, cache, trial.grade_all, lambda done, of, problems: None)
+    judged = grade_plan(plan, trial.grader)
     for one in judged:
         trial.failed_checks.update(one.result.failed)
     found = [survivor(trial, plan, entry) for entry in survivors_of(judged)]
@@ -501,7 +499,7 @@ WAYS = tuple(
 
 def judge_ways(trial: AssignmentTrial) -> StepResult:
     """Grade the reference written in other ways; find the checks that take points from it."""
-    if trial.grade_all is None:
+    if trial.grader is None:
         return StepResult(name="ways", summary=NO_COPIES)
     path = Reference(trial.assignment).path
     text, place = path.read_text("utf-8"), trial.name_of_file(path)
@@ -509,7 +507,7 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
     judged_functions = {name for name in trial.assignment.functions if units.get(name)}
     made = sorted(rewrite_each_way(text, judged_functions), key=lambda one: place_by_hash(one[0]))
     texts = dict(made if trial.full else made[:MOST_QUICK_WAYS])
-    results = trial.grade_all_texts(texts)
+    results = trial.grader.grade_texts(texts)
     found = []
     by_check = {verdict.check: verdict for verdict in trial.reference_grade.verdicts}
     for number, way in enumerate(WAYS):

@@ -20,8 +20,8 @@ from extensions.authoring.audit import (
     survivors_of,
     wrongly_listed,
 )
-from extensions.authoring.results import ResultCache
-from extensions.authoring.validate_command import parallel_grader, progress_bar
+from extensions.authoring.results import CachedGrader
+from extensions.authoring.validate_command import progress_bar
 from harness import api
 from harness.assignment import slugs
 from harness.commands.command_line import INTERRUPTED, exit_code, positive_number
@@ -115,7 +115,7 @@ def audit_command(options: Namespace) -> bool:
         found = [
             audit(audited_assignment(name), request) for name in options.assignments or slugs()
         ]
-    # Each result is kept as soon as it is there (`ResultCache`).
+    # Each result is kept as soon as it is there (`CachedGrader`).
     except KeyboardInterrupt:
         print("Interrupted. The same command goes on where it stopped.")
         sys.exit(INTERRUPTED)
@@ -153,12 +153,7 @@ def audit_mutants(assignment: Assignment, request: Request) -> dict[str, object]
     plan = plan_audit(assignment, None if request.all else request.most or MOST_MUTANTS)
     print(f"{assignment.slug}: {len(plan.chosen)} of {len(plan.mutants)} mutants are graded.")
     with progress_bar() as tell:
-        judged = grade_plan(
-            plan,
-            ResultCache(request.output, assignment),
-            parallel_grader(assignment, request.jobs),
-            tell,
-        )
+        judged = grade_plan(plan, CachedGrader(request.output, assignment, request.jobs, tell))
     accounts = accounts_of(plan, judged)
     for line in lines_of(plan, judged, accounts, request.beside):
         print(line)

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from extensions.authoring.results import Result, ResultCache, grade_texts
-from extensions.authoring.validate_command import parallel_grader, progress_bar
+from extensions.authoring.results import CachedGrader, Result
+from extensions.authoring.validate_command import progress_bar
 from harness.errors import GraderError
 from harness.model import Assignment
 
@@ -42,8 +42,7 @@ def grade_again(assignment: Assignment, texts: Mapping[str, str], jobs: int) -> 
     """Return what programs are graded to, the last one first, whatever was kept of them."""
     backwards = {name: texts[name] for name in reversed(list(texts))}
     with tempfile.TemporaryDirectory(prefix="audit-") as folder, progress_bar() as tell:
-        cache = ResultCache(Path(folder), assignment)
-        return grade_texts(assignment, backwards, cache, parallel_grader(assignment, jobs), tell)
+        return CachedGrader(Path(folder), assignment, jobs, tell).grade_texts(backwards)
 
 
 def differing_results(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:

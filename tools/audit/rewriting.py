@@ -18,8 +18,8 @@ from pathlib import Path
 from extensions.authoring.audit import ReferenceComparison
 from extensions.authoring.made_programs import write_submission
 from extensions.authoring.mutants import place_by_hash
-from extensions.authoring.results import Result, ResultCache, grade_texts
-from extensions.authoring.validate_command import parallel_grader, progress_bar
+from extensions.authoring.results import CachedGrader, Result
+from extensions.authoring.validate_command import progress_bar
 from harness import api
 from harness.api import Reference
 from harness.assignment import own_files
@@ -137,13 +137,8 @@ def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object
     differences = prove_programs(assignment, made)
     right = {program.id: program.text for program in made if not differences[program.id]}
     with progress_bar() as tell:
-        results = grade_texts(
-            assignment,
-            right,
-            ResultCache(request.output, assignment),
-            parallel_grader(assignment, request.jobs),
-            tell,
-        )
+        grader = CachedGrader(request.output, assignment, request.jobs, tell)
+        results = grader.grade_texts(right)
     for line in rewrite_lines(assignment.slug, results, differences):
         print(line)
     if request.repeat:

@@ -15,7 +15,7 @@ from extensions.authoring.audit import (
     wrongly_listed,
 )
 from extensions.authoring.mutants import Mutant
-from extensions.authoring.results import Result, ResultCache, result_of
+from extensions.authoring.results import CachedGrader, Result, result_of
 from harness import assignment
 from harness.grading import scoring
 from tests.samples import each_row
@@ -121,8 +121,8 @@ def own(tmp_path):
 
 
 def test_a_result_is_stored_for_its_program(tmp_path, own):
-    ResultCache(tmp_path / "cache", own).store("a = 1", RESULT)
-    fresh = ResultCache(tmp_path / "cache", own)
+    CachedGrader(tmp_path / "cache", own).store("a = 1", RESULT)
+    fresh = CachedGrader(tmp_path / "cache", own)
     assert (fresh.result_of("a = 1"), fresh.result_of("a = 2")) == (RESULT, None)
 
 
@@ -132,9 +132,9 @@ def test_a_result_is_stored_for_its_program(tmp_path, own):
     ids=["a check", "a reason"],
 )
 def test_a_result_is_one_of_the_checks_that_gave_it(tmp_path, own, file, stays):
-    ResultCache(tmp_path / "cache", own).store("a = 1", RESULT)
+    CachedGrader(tmp_path / "cache", own).store("a = 1", RESULT)
     (own.folder / file).write_text("# changed", "utf-8")
-    found = ResultCache(tmp_path / "cache", own).result_of("a = 1")
+    found = CachedGrader(tmp_path / "cache", own).result_of("a = 1")
     assert (found is not None) is stays
 
 
@@ -155,9 +155,9 @@ def test_a_result_is_one_of_the_grader_that_gave_it(tmp_path, own, monkeypatch, 
     path.parent.mkdir(parents=True)
     path.write_text("", "utf-8")
     monkeypatch.setattr(results, "ROOT", tree)
-    ResultCache(tmp_path / "cache", own).store("a = 1", RESULT)
+    CachedGrader(tmp_path / "cache", own).store("a = 1", RESULT)
     path.write_text("# changed", "utf-8")
-    found = ResultCache(tmp_path / "cache", own).result_of("a = 1")
+    found = CachedGrader(tmp_path / "cache", own).result_of("a = 1")
     assert (found is not None) is stays
 
 
@@ -166,7 +166,7 @@ def test_the_grader_lies_where_its_files_are_looked_for():
 
 
 def test_a_result_that_was_not_written_whole_is_none(tmp_path, own):
-    ResultCache(tmp_path, own).store("a = 1", RESULT)
+    CachedGrader(tmp_path, own).store("a = 1", RESULT)
     (path,) = (tmp_path / own.slug).glob("*.json")
     path.write_text("{", "utf-8")
-    assert ResultCache(tmp_path, own).result_of("a = 1") is None
+    assert CachedGrader(tmp_path, own).result_of("a = 1") is None

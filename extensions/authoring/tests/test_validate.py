@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from extensions.authoring.made_programs import own_programs
-from extensions.authoring.validate_command import demand_valid, parallel_grader
+from extensions.authoring.results import CachedGrader
+from extensions.authoring.validate_command import demand_valid
 from extensions.authoring.validation import AssignmentTrial
 from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,
@@ -61,9 +62,8 @@ def sums(here, run):
         for name, text in changed.items():
             write(folder, text, name.replace("__", "/") + ".py")
         chosen = load(str(folder))
-        graders = parallel_grader(chosen, 1)
-        cache = here / "cache"
-        return AssignmentTrial(assignment=chosen, full=full, cache_folder=cache, grade_all=graders)
+        grader = CachedGrader(here / "cache", chosen, 1)
+        return AssignmentTrial(assignment=chosen, full=full, grader=grader)
 
     return trial
 
@@ -290,8 +290,7 @@ def test_checks_that_take_points_from_a_right_program_are_named(here, run, body,
     trial = AssignmentTrial(
         assignment=chosen,
         full=True,
-        cache_folder=here / "cache",
-        grade_all=parallel_grader(chosen, 1),
+        grader=CachedGrader(here / "cache", chosen, 1),
     )
     found = judge_ways(trial).findings
     assert [
