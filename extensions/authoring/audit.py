@@ -19,7 +19,6 @@ from extensions.authoring.mutants import (
     changed_lines,
     even_sample,
     functions_that_use,
-    judged_units,
     mutants_of,
     right_units,
     unused_names,
@@ -113,12 +112,6 @@ def grade_plan(plan: Plan, grader: CachedGrader) -> list[JudgedMutant]:
                 judged = replace(judged, reason=PROVEN, proven=True)
         found.append(judged)
     return found
-
-
-def accounts_of(plan: Plan, judged: Sequence[JudgedMutant]) -> list[Account]:
-    """Return the counts per unit, those of the assignment last."""
-    units = judged_units(plan.assignment)
-    return [*accounts_by_unit(judged, units), account_of(plan.assignment.slug, judged)]
 
 
 # Mutants that are no mistakes, with why: tables [[equivalent]], each with a reason and mutants
@@ -307,100 +300,7 @@ class JudgedMutant(Record):
         """The units that lose points and hold no mistake."""
         return tuple(unit for unit in self.result.lost if unit not in self.right)
 
-    @property
-    def causes(self) -> tuple[str, ...]:
-        """The causes that are named in the units where it should lose points."""
-        return tuple(name for unit in self.right for name in self.result.causes.get(unit, ()))
-
-    @property
-    def place(self) -> tuple[int, ...]:
-        """The lines that are reported in the units where it should lose points."""
-        return tuple(line for unit in self.right for line in self.result.places.get(unit, ()))
-
-
-class Account(Record):
-    """Counts of mutants: all except `equivalent` count those that are mistakes.
-
-    Of `diagnosed` ones a report names the cause, of `placed` ones a line, of `placed_right` ones
-    a line that is changed; for those counted `by_examples` an official example of the unit fails.
-    """
-
-    title: str
-    mutants: int
-    equivalent: int
-    killed: int
-    killed_right: int
-    elsewhere: int
-    diagnosed: int
-    placed: int
-    placed_right: int
-    by_examples: int
-
-    def share_of(self, count: int) -> float:
-        """Return a count as percent of the mutants that are mistakes."""
-        return 100 * count / self.mutants if self.mutants else 100.0
-
-
-def account_of(title: str, judged: Sequence[JudgedMutant]) -> Account:
-    """Return the counts of some mutants."""
-    mistakes = [entry for entry in judged if entry.is_mistake]
-    return Account(
-        title=title,
-        mutants=len(mistakes),
-        equivalent=len(judged) - len(mistakes),
-        killed=sum(mistake.is_killed for mistake in mistakes),
-        killed_right=sum(mistake.is_killed_right for mistake in mistakes),
-        elsewhere=sum(bool(mistake.elsewhere) for mistake in mistakes),
-        diagnosed=sum(bool(mistake.causes) for mistake in mistakes),
-        placed=sum(bool(mistake.place) for mistake in mistakes),
-        placed_right=sum(not mistake.lines.isdisjoint(mistake.place) for mistake in mistakes),
-        by_examples=sum(not {*entry.right}.isdisjoint(entry.result.examples) for entry in mistakes),
-    )
-
-
-def accounts_by_unit(judged: Sequence[JudgedMutant], units: Sequence[str]) -> list[Account]:
-    """Return the counts for each unit; mutants that several units are to see have their own row."""
-    rows: dict[tuple[str, ...], list[JudgedMutant]] = {(unit,): [] for unit in units}
-    for entry in judged:
-        rows.setdefault(entry.right, []).append(entry)
-    return [account_of(" ".join(right), found) for right, found in rows.items() if found]
-
 
 def survivors_of(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     """Return the mistakes that lose no points where they should."""
     return [entry for entry in judged if entry.is_mistake and not entry.is_killed_right]
-
-
-def wrongly_listed(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
-    """Return what loses points although it is said to be no mistake."""
-    return [entry for entry in judged if entry.reason and entry.is_killed]
-
-
-def as_data(
-    slug: str, judged: Sequence[JudgedMutant], accounts: Sequence[Account], reference: str, of: int
-) -> dict[str, object]:
-    """Return all that was found, as JSON's types; `of` is how many mutants there are in all."""
-    return {
-        "assignment": slug,
-        "of": of,
-        "accounts": [
-            {
-                ("told" if name == "diagnosed" else name): count
-                for name, count in vars(account).items()
-            }
-            for account in accounts
-        ],
-        "mutants": [
-            {
-                "id": entry.mutant.id,
-                "operator": entry.mutant.operator,
-                "line": entry.mutant.line,
-                "diff": entry.mutant.diff_from(reference),
-                "right": list(entry.right),
-                "reason": entry.reason,
-                "proven": entry.proven,
-                **entry.result.as_data,
-            }
-            for entry in judged
-        ],
-    }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.authoring.audit import JudgedMutant, Plan, account_of, plan_audit
+from extensions.authoring.audit import JudgedMutant, Plan, plan_audit
 from extensions.authoring.mutants import Mutant
 from extensions.authoring.results import Result
 from harness import assignment
@@ -12,6 +12,7 @@ from tests.helpers import an_assignment, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, sample
 from tools.audit import repeat as audit_repeat
 from tools.audit.__main__ import lines_of, main
+from tools.audit.accounts import account_of
 from tools.audit.repeat import differing_results, repeat_grades
 from tools.audit.rewriting import rewrite_lines
 

@@ -9,17 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from extensions.authoring.audit import (
-    Account,
-    JudgedMutant,
-    Plan,
-    accounts_of,
-    as_data,
-    grade_plan,
-    plan_audit,
-    survivors_of,
-    wrongly_listed,
-)
+from extensions.authoring.audit import JudgedMutant, Plan, grade_plan, plan_audit, survivors_of
 from extensions.authoring.results import CachedGrader
 from extensions.authoring.validate_command import progress_bar
 from harness import api
@@ -29,6 +19,7 @@ from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes
+from tools.audit.accounts import Account, accounts_of, as_data, wrongly_listed
 from tools.audit.repeat import Request, repeat_grades
 from tools.audit.rewriting import audit_rewrites
 

@@ -7,18 +7,13 @@ from pathlib import Path
 import pytest
 
 from extensions.authoring import results
-from extensions.authoring.audit import (
-    JudgedMutant,
-    account_of,
-    accounts_by_unit,
-    survivors_of,
-    wrongly_listed,
-)
+from extensions.authoring.audit import JudgedMutant, survivors_of
 from extensions.authoring.mutants import Mutant
 from extensions.authoring.results import CachedGrader, Result, result_of
 from harness import assignment
 from harness.grading import scoring
 from tests.samples import each_row
+from tools.audit.accounts import account_of, accounts_by_unit, wrongly_listed
 
 
 def judged(*, right=("A",), lost=(), causes=(), examples=(), reason=""):
@@ -76,7 +71,8 @@ def test_mutants_that_several_units_are_to_see_have_a_row_of_their_own():
 
 
 def test_a_cause_counts_in_any_of_the_right_units():
-    assert judged(right=("A", "B"), lost=("B",), causes=("B",)).causes == ("why",)
+    found = judged(right=("A", "B"), lost=("B",), causes=("B",))
+    assert account_of("all", [found]).diagnosed == 1
 
 
 # What a grader's reply says
