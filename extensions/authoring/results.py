@@ -7,7 +7,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -39,16 +39,6 @@ class Result(Record):
     failed: Sequence[str] = ()
     examples: Sequence[str] = ()
     problem: str = ""
-
-    @property
-    def as_data(self) -> dict[str, Any]:
-        """The result as JSON's types, in a report."""
-        return {("told" if name == "causes" else name): one for name, one in asdict(self).items()}
-
-    @property
-    def lost_points(self) -> str:
-        """The points lost in each unit, as text."""
-        return ", ".join(f"{unit} -{points:g}" for unit, points in self.lost.items())
 
 
 def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:

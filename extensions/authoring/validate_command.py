@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from extensions.authoring.validation import AssignmentTrial, StepResult, Validat
 from extensions.authoring.validation_rows import QUICK, STEPS
 from harness import api
 from harness.assignment.rubric import read_rubric
-from harness.commands.progress import ClassProgress, Progress, RunProgress
+from harness.commands.progress import Progress
 from harness.commands.report_files import print_report
 from harness.errors import AssignmentError
 from harness.home import as_started
@@ -111,13 +110,3 @@ def finding_paragraphs(found: Sequence[ValidationSlip]) -> list[str]:
         lines += wrap_text(f"{slip.place}: {message}", "")
         lines += [*([more] if more else []), *wrap_text(slip.way_out, "    ")]
     return lines
-
-
-@contextmanager
-def progress_bar() -> Iterator[Callable[[int, int, int], None]]:
-    """Yield what shows how far the work has come, and leave an empty line."""
-    progress = ClassProgress(sys.stderr)
-    try:
-        yield lambda done, of, problems: progress(RunProgress(done=done, of=of, problems=problems))
-    finally:
-        progress.clear_line()

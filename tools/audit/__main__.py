@@ -11,7 +11,6 @@ from pathlib import Path
 
 from extensions.authoring.audit import JudgedMutant, Plan, grade_plan, plan_audit, survivors_of
 from extensions.authoring.results import CachedGrader
-from extensions.authoring.validate_command import progress_bar
 from harness import api
 from harness.assignment import slugs
 from harness.commands.command_line import INTERRUPTED, exit_code, positive_number
@@ -19,8 +18,8 @@ from harness.commands.report_files import report_target
 from harness.errors import GraderError, UsageError
 from harness.model import Assignment
 from harness.reports.data import as_bytes
-from tools.audit.accounts import Account, accounts_of, as_data, wrongly_listed
-from tools.audit.repeat import Request, repeat_grades
+from tools.audit.accounts import Account, accounts_of, as_data, points_text, wrongly_listed
+from tools.audit.repeat import Request, progress_bar, repeat_grades
 from tools.audit.rewriting import audit_rewrites
 
 MOST_MUTANTS = 200  # of one assignment: what two cores grade in five minutes
@@ -171,7 +170,7 @@ def lines_of(
     ):
         for entry in found:
             units = " ".join(entry.right)
-            lost = entry.result.lost_points
+            lost = points_text(entry.result)
             yield f"\n{entry.mutant.id} ({units}) {heading}{': ' * bool(lost)}{lost}"
             yield entry.mutant.diff_from(plan.text)
     yield ""

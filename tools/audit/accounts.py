@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from extensions.authoring.audit import JudgedMutant, Plan
 from extensions.authoring.mutants import judged_units
+from extensions.authoring.results import Result
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +78,16 @@ def wrongly_listed(judged: Sequence[JudgedMutant]) -> list[JudgedMutant]:
     return [entry for entry in judged if entry.reason and entry.is_killed]
 
 
+def result_data(result: Result) -> dict[str, Any]:
+    """Return a result as JSON's types, as a report has it."""
+    return {("told" if name == "causes" else name): one for name, one in asdict(result).items()}
+
+
+def points_text(result: Result) -> str:
+    """Return the points lost in each unit, as text."""
+    return ", ".join(f"{unit} -{points:g}" for unit, points in result.lost.items())
+
+
 def as_data(
     slug: str, judged: Sequence[JudgedMutant], accounts: Sequence[Account], reference: str, of: int
 ) -> dict[str, object]:
@@ -99,7 +111,7 @@ def as_data(
                 "right": list(entry.right),
                 "reason": entry.reason,
                 "proven": entry.proven,
-                **entry.result.as_data,
+                **result_data(entry.result),
             }
             for entry in judged
         ],

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from extensions.authoring.results import CachedGrader, Result
-from extensions.authoring.validate_command import progress_bar
+from harness.commands.progress import ClassProgress, RunProgress
 from harness.errors import GraderError
 from harness.model import Assignment
+from tools.audit.accounts import result_data
 
 TIMES_AS_MANY = 3  # graders at a time: each has to wait for the others
 
@@ -26,6 +29,16 @@ class Request:
     beside: str | None
     jobs: int | None
     output: Path
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[[int, int, int], None]]:
+    """Yield what shows how far the work has come, and leave an empty line."""
+    progress = ClassProgress(sys.stderr)
+    try:
+        yield lambda done, of, problems: progress(RunProgress(done=done, of=of, problems=problems))
+    finally:
+        progress.clear_line()
 
 
 def repeat_grades(
@@ -48,7 +61,7 @@ def grade_again(assignment: Assignment, texts: Mapping[str, str], jobs: int) -> 
 def differing_results(first: Mapping[str, Result], again: Mapping[str, Result]) -> Iterator[str]:
     """Yield a sentence for each program that got something else."""
     for name, result in first.items():
-        before, after = result.as_data, again[name].as_data
+        before, after = result_data(result), result_data(again[name])
         for key in before:
             if before[key] != after[key]:
                 yield f"{name}: {key}: {before[key]!r} at first, {after[key]!r} then"

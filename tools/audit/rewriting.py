@@ -19,13 +19,13 @@ from extensions.authoring.audit import ReferenceComparison
 from extensions.authoring.made_programs import write_submission
 from extensions.authoring.mutants import place_by_hash
 from extensions.authoring.results import CachedGrader, Result
-from extensions.authoring.validate_command import progress_bar
 from harness import api
 from harness.api import Reference
 from harness.assignment import own_files
 from harness.errors import GraderError
 from harness.model import Assignment
-from tools.audit.repeat import Request, repeat_grades
+from tools.audit.accounts import points_text, result_data
+from tools.audit.repeat import Request, progress_bar, repeat_grades
 
 TYPED = re.compile("«([^«»]*)»")
 SECONDS = 20
@@ -146,7 +146,7 @@ def audit_rewrites(assignment: Assignment, request: Request) -> dict[str, object
     return {
         "assignment": assignment.slug,
         "not_the_same": {name: found for name, found in differences.items() if found},
-        "rewrites": {name: result.as_data for name, result in results.items()},
+        "rewrites": {name: result_data(result) for name, result in results.items()},
     }
 
 
@@ -175,7 +175,7 @@ def rewrite_lines(
         if result.problem:
             raise GraderError(f"{name} has no final grade: {result.problem}")
         if result.lost:
-            yield f"{name} loses points: {result.lost_points} ({', '.join(result.failed)})"
+            yield f"{name} loses points: {points_text(result)} ({', '.join(result.failed)})"
     full = sum(not result.lost for result in results.values())
     yield f"{slug}: {full} of {len(results)} right programs get all points, style aside."
 
