@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from dataclasses import fields
+from functools import cache
+from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
 from extensions.science.inside import MOST_CELLS, MOST_DIMENSIONS, count_cells
 from harness.execution.pictures import DrawnList, demand_few, demand_type
@@ -45,13 +47,15 @@ def is_near(wanted: Any, found: Any) -> bool:
 class ColumnValues(Packed):
     """What arrays, series, indexes and tables have in common: each is some columns of values.
 
-    `TYPE` names the type and `PARTS` the attributes that travel, in this order.
+    `TYPE` names the type, `PARTS` the attributes that travel, in this order, and `FORM` those that
+    have to be alike before values are compared.
     """
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
     TYPE: ClassVar[str]
     PARTS: ClassVar[tuple[str, ...]]
+    FORM: ClassVar[tuple[str, ...]]
     dtype: str
     kind: str
     name: Any
@@ -92,7 +96,10 @@ class ColumnValues(Packed):
 
     def _other_form(self, found: Any) -> Iterator[Difference]:
         """Yield what is different of the form; where it is, values are not compared."""
-        raise NotImplementedError
+        for name in self.FORM:
+            mine, theirs = getattr(self, name), getattr(found, name)
+            if not are_rows_alike(mine, theirs):
+                yield f".{name}", mine, theirs
 
     def _columns_beside(
         self, found: Any
@@ -124,6 +131,7 @@ class Array(ColumnValues):
 
     TYPE = "ndarray"
     PARTS = __slots__ = ("dtype", "kind", "shape", "values")
+    FORM = ("shape",)
     shape: tuple[int, ...]
 
     def __len__(self) -> int:
@@ -153,10 +161,6 @@ class Array(ColumnValues):
     def items_inside(self) -> list[Any] | None:
         return list(self.tolist()) if self.shape else None
 
-    def _other_form(self, found: Any) -> Iterator[Difference]:
-        if self.shape != found.shape:
-            yield ".shape", self.shape, found.shape
-
     def _place_of(self, place: str, number: int) -> str:
         indices = []
         for length in reversed(self.shape):
@@ -170,6 +174,7 @@ class Series(ColumnValues):
 
     TYPE = "Series"
     PARTS = __slots__ = ("dtype", "kind", "name", "index", "values")
+    FORM = ("name", "index")
 
     def __getitem__(self, label: Any) -> Any:
         return self.values[self.index.index(label)]
@@ -178,12 +183,6 @@ class Series(ColumnValues):
         index = "" if is_default_index(self.index) else f", index={self.index!r}"
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Series({self.values!r}{index}{name})"
-
-    def _other_form(self, found: Any) -> Iterator[Difference]:
-        for name in ("name", "index"):
-            mine, theirs = getattr(self, name), getattr(found, name)
-            if not (mine == theirs or are_rows_alike(mine, theirs)):
-                yield f".{name}", mine, theirs
 
     def _place_of(self, place: str, number: int) -> str:
         return f"[{self.index[number]!r}]"
@@ -194,14 +193,16 @@ class Index(ColumnValues):
 
     TYPE = "Index"
     PARTS = __slots__ = ("dtype", "kind", "name", "values")
+    FORM = ("size",)
 
     def __repr__(self) -> str:
         name = "" if self.name is None else f", name={self.name!r}"
         return f"Index({self.values!r}{name})"
 
-    def _other_form(self, found: Any) -> Iterator[Difference]:
-        if len(self) != len(found):
-            yield ".size", len(self), len(found)
+    @property
+    def size(self) -> int:
+        """The number of values."""
+        return len(self.values)
 
 
 class Frame(ColumnValues):
@@ -209,6 +210,7 @@ class Frame(ColumnValues):
 
     TYPE = "DataFrame"
     PARTS = __slots__ = ("columns", "_types", "index", "_data")
+    FORM = ("columns", "index")
     columns: list[Any]
     _types: list[tuple[str, str]]
     _data: list[list[Any]]
@@ -234,12 +236,6 @@ class Frame(ColumnValues):
     def rows(self) -> list[dict[Any, Any]]:
         """Return the rows, each a dict of its values by their columns."""
         return [dict(zip(self.columns, row, strict=True)) for row in zip(*self._data, strict=True)]
-
-    def _other_form(self, found: Any) -> Iterator[Difference]:
-        for name in ("columns", "index"):
-            mine, theirs = getattr(self, name), getattr(found, name)
-            if not are_rows_alike(mine, theirs):
-                yield f".{name}", mine, theirs
 
     def _columns_beside(self, found: Any) -> Iterator[Any]:
         for number, name in enumerate(self.columns):
@@ -502,45 +498,39 @@ def figures_from(data: Any) -> list[Figure]:
     # before any is made: one that is described once may stand in all places
     if sum(len(axes[kind]) for axes in every for kind in ARTISTS) > MOST_ARTISTS:
         raise ValueError("too many things that were drawn")
-    found = [
-        Figure(
-            title=demand_type(figure["title"], str),
-            axes=DrawnList(map(axes_from, figure["axes"]), "plot"),
-        )
-        for figure in figures
-    ]
-    return DrawnList(found, "figure")
+    return DrawnList([read_record(Figure, figure) for figure in figures], "figure")
 
 
-def axes_from(data: Mapping[str, Any]) -> ShownAxes:
-    """Return axes from what a worker tells."""
-    return ShownAxes(
-        **{name: demand_type(data[name], str) for name in ("title", "xlabel", "ylabel")},
-        lines=DrawnList(records_from(PlotLine, data["lines"], label=str, x=list, y=list), "line"),
-        bars=DrawnList(records_from(Bar, data["bars"], label=str, at=object, length=float), "bar"),
-        points=DrawnList(
-            records_from(Points, data["points"], label=str, places=list), "group of points"
-        ),
-        slices=texts_from(data["slices"]),
-        texts=texts_from(data["texts"]),
-        legend=texts_from(data["legend"]),
-        images=demand_count(data["images"]),
-    )
+DRAWN = {"axes": "plot", "lines": "line", "bars": "bar", "points": "group of points"}
 
 
-def texts_from(data: Iterable[Any]) -> list[str]:
-    return [demand_type(item, str) for item in data]
+@cache
+def field_types(record: Any) -> dict[str, Any]:
+    """Return the type of each field of a record, by its name."""
+    types = get_type_hints(record)
+    return {field.name: types[field.name] for field in fields(record)}
 
 
-def records_from(make: Callable[..., Any], rows: Iterable[Any], **kinds: type) -> list[Any]:
-    """Return records from what a worker tells of each."""
-    return [
-        make(**{name: demand_type(row[name], kind) for name, kind in kinds.items()}) for row in rows
-    ]
+def read_record(make: Any, data: Mapping[str, Any]) -> Any:
+    """Return a record from what a worker tells of it, each field of its type.
+
+    Raises ValueError for a value of another type, LookupError for a missing one.
+    """
+    values = {name: read_part(kind, data[name]) for name, kind in field_types(make).items()}
+    lists = {name: DrawnList(values[name], what) for name, what in DRAWN.items() if name in values}
+    return make(**{**values, **lists})
 
 
-def demand_count(value: Any) -> int:
-    """Return a count back.  Raises ValueError for what is none."""
-    if type(value) is not int or not 0 <= value <= MOST_ARTISTS:
+def read_part(kind: Any, value: Any) -> Any:
+    """Return a value of a type: a list of such, a record, a count, or plain; see `read_record`."""
+    if kind is Any:
+        return value
+    if get_origin(kind) is list:
+        (item,) = get_args(kind)
+        some = demand_type(value, list)
+        return some if item is Any else [read_part(item, part) for part in some]
+    if issubclass(kind, Record):
+        return read_record(kind, value)
+    if kind is int and not (type(value) is int and 0 <= value <= MOST_ARTISTS):
         raise ValueError("a count that is none")
-    return value
+    return demand_type(value, kind)
