@@ -286,7 +286,7 @@ def merge_programs(base: str, differences: str, without: Collection[str] = ()) -
 
 
 def arrange(old: Sequence[Block], new: Text, gone: frozenset[str]) -> Iterator[Block]:
-    """Return the statements of a program in order.
+    """Yield the statements of a program in order.
 
     What follows one another in the differences, too, has the empty lines between it as there.
     """
@@ -397,7 +397,7 @@ def keys_of(node: ast.stmt) -> frozenset[str]:
 
 
 def given_names(node: ast.stmt) -> Iterator[str]:
-    """Return the names that a statement gives to a definition, an import or a value."""
+    """Yield the names that a statement gives to a definition, an import or a value."""
     if isinstance(node, DEFINITIONS):
         yield node.name
     elif isinstance(node, IMPORTS):
@@ -468,7 +468,7 @@ def with_docstrings(block: Block, base: Block) -> list[str]:
 
 
 def documented_definitions(node: ast.stmt, inside: str = "") -> Iterator[tuple[str, Definition]]:
-    """Return a definition and those in it, with their names, that have docstrings."""
+    """Yield a definition and those in it that have docstrings, with their names."""
     if isinstance(node, DEFINITIONS):
         if ast.get_docstring(node) is not None:
             yield f"{inside}{node.name}", node

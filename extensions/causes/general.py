@@ -74,19 +74,19 @@ def changed_places(pairs: Pairs) -> set[int]:
 
 
 def each(explained: Callable[[CasePair], bool]) -> Callable[[Pairs], bool]:
-    """Return what says whether every case that is not right is explained."""
+    """Return a function that says whether every case that is not right is explained."""
     return partial(every_case, explained=explained)
 
 
 def always(fits: Callable[[CasePair], bool]) -> Callable[[Pairs], bool]:
-    """Return what says whether every case fits, those that are right among them."""
+    """Return a function that says whether every case fits, those that are right among them."""
     return lambda pairs: all(map(fits, pairs))
 
 
 def for_some(
     explained: Callable[[CasePair], bool], is_right: Callable[[CasePair], bool] = lambda pair: True
 ) -> Callable[[Pairs], bool]:
-    """Return what says the same as `each`, where some cases that are right are of this kind."""
+    """Return what `each` returns, for cases of which some that are right are of this kind."""
     return lambda pairs: (
         any(not pair.differing_aspects and is_right(pair) for pair in pairs)
         and every_case(pairs, explained)
@@ -375,14 +375,14 @@ def returns_nothing(pair: CasePair) -> bool:
 
 
 def _counts_items(compare: Callable[[Any, Any], bool]) -> Callable[[Pairs], bool]:
-    """Return what says whether the items returned differ so, and nothing else does."""
+    """Return a function that says whether the items returned differ so, and nothing else."""
     return each(
         lambda pair: _has_items(pair) and compare(_item_counts(pair.seen), _item_counts(pair.right))
     )
 
 
 def _is_spelt(change: Callable[[str], str]) -> Callable[[Pairs], bool]:
-    """Return what says whether all is right once every text is changed so."""
+    """Return a function that says whether all is right once every text is changed so."""
     return each(partial(_is_spelt_alike, change=change))
 
 

@@ -43,7 +43,7 @@ BREAKING = "breaking"  # the kind of all mutations that are made here
 
 
 def up_to(size: int, mutate: Mutate, *kinds: str) -> Mutate:
-    """Return mutations without what is no slip: larger ones, other kinds, texts nobody knows."""
+    """Return what yields the mutations of a function of some kinds, none larger, none marked."""
 
     def smaller(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
         for mutation in mutate(fragment, slot):
@@ -440,4 +440,8 @@ BREAKING_MUTATIONS: dict[str, Mutate] = {
     "wording": change_wording,
     "format_forgotten": forget_format,
 }
-"""By their names, with those of mutation testing where it has one: part of the mutants' ids."""
+"""By their names, which are part of the mutants' ids; those of mutation testing where it has one.
+
+ROR replaces a relational operator, LCR a logical connector, AOR an arithmetic operator, CRP a
+constant, SDL deletes a statement.
+"""

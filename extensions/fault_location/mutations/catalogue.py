@@ -1,9 +1,4 @@
-"""The catalogue of mutations; those of a function, listed by size, compiled when they are tried.
-
-They have the names of mutation testing where it has one: ROR replaces a relational operator, LCR a
-logical connector, AOR an arithmetic operator, CRP a constant, SVR a variable, SDL deletes a
-statement.
-"""
+"""The catalogue of mutations; those of a function, listed by size, compiled when they are tried."""
 
 from __future__ import annotations
 
@@ -32,57 +27,26 @@ from extensions.fault_location.mutations.mutation import (
 from harness.model import Record
 
 Mutate = Callable[[Fragment, Slot], Iterator[Mutation]]
-MUTATIONS: dict[str, Mutate] = {
-    "ROR": conditions.replace_relation,
-    "LCR": conditions.replace_connector,
-    "condition_deleted": conditions.delete_condition,
-    "condition_negated": conditions.negate_condition,
-    "condition_decided": conditions.decide_condition,
-    "condition_added": conditions.add_condition,
-    "compared_in_full": conditions.compare_in_full,
-    "parts_compared": conditions.compare_parts,
-    "chain_lengthened": conditions.lengthen_chain,
-    "CRP": values.replace_number,
-    "value_shifted": values.shift_value,
-    "AOR": values.replace_arithmetic,
-    "SVR": values.replace_name,
-    "length": values.replace_length,
-    "truth": values.replace_truth,
-    "text": values.replace_text,
-    "index_deleted": values.delete_index,
-    "range": values.replace_range,
-    "slice": values.replace_slice,
-    "values_swapped": values.swap_values,
-    "container": values.replace_container,
-    "conversion": calls.replace_conversion,
-    "method": calls.replace_method,
-    "function_called": calls.call_function,
-    "copy": calls.replace_copy,
-    "print": calls.replace_print,
-    "ending": calls.replace_ending,
-    "return": calls.replace_return,
-    "error_raised": calls.raise_error,
-    "field": calls.replace_field,
-    "SDL": statements.delete_statement,
-    "call_inserted": statements.insert_call,
-    "result_used": statements.use_result,
-    "statements_swapped": statements.swap_statements,
-    "moved_out": statements.move_out,
-    "moved_in": statements.move_in,
-    "else_added": statements.add_else,
-    "loop": statements.replace_loop,
-    "guarded": statements.guard_statement,
-    "assignment": statements.replace_assignment,
-    "function_completed": statements.complete_function,
-    "series_completed": statements.complete_series,
-    **slips.SLIPS,
-}
-OF_WHOLE: dict[str, Mutate] = {
-    "function_completed": statements.complete_function,
-    "text_everywhere": values.replace_same_text,
-    "returned_everywhere": calls.return_all_printed,
-    "guard_inserted": calls.insert_guard,
-}
+MUTATIONS: tuple[Mutate, ...] = (
+    *(conditions.replace_relation, conditions.replace_connector, conditions.delete_condition),
+    *(conditions.negate_condition, conditions.decide_condition, conditions.add_condition),
+    *(conditions.compare_in_full, conditions.compare_parts, conditions.lengthen_chain),
+    *(values.replace_number, values.shift_value, values.replace_arithmetic, values.replace_name),
+    *(values.replace_length, values.replace_truth, values.replace_text, values.delete_index),
+    *(values.replace_range, values.replace_slice, values.swap_values, values.replace_container),
+    *(calls.replace_conversion, calls.replace_method, calls.call_function, calls.replace_copy),
+    *(calls.replace_print, calls.replace_ending, calls.replace_return, calls.raise_error),
+    calls.replace_field,
+    *(statements.delete_statement, statements.insert_call, statements.use_result),
+    *(statements.swap_statements, statements.move_out, statements.move_in, statements.add_else),
+    *(statements.replace_loop, statements.guard_statement, statements.replace_assignment),
+    *(statements.complete_function, statements.complete_series),
+    *slips.SLIPS,
+)
+OF_WHOLE: tuple[Mutate, ...] = (
+    *(statements.complete_function, values.replace_same_text),
+    *(calls.return_all_printed, calls.insert_guard),
+)
 """What is changed in a whole statement of the top level."""
 TICK = "_harness_tick"
 HOLDING = ("body", "orelse", "handlers", "finalbody", "cases")
@@ -303,8 +267,8 @@ def mutations_of(fragment: Fragment, *, more: bool) -> Iterator[Mutation]:
     """Yield the mutations of a fragment; those of what the whole program uses are larger."""
     whole = Slot(node=fragment.statement, parent=fragment.statement, field="")
     found = [
-        *(mutate(fragment, slot) for slot in fragment.slots for mutate in MUTATIONS.values()),
-        *(mutate(fragment, whole) for mutate in OF_WHOLE.values()),
+        *(mutate(fragment, slot) for slot in fragment.slots for mutate in MUTATIONS),
+        *(mutate(fragment, whole) for mutate in OF_WHOLE),
     ]
     larger = int(more or isinstance(fragment.statement, ast.Assign))
     for mutation in chain.from_iterable(found):

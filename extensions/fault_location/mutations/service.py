@@ -104,7 +104,7 @@ def begin_service(worker: Any) -> TrialService:
 
 
 class TrialService:
-    """The edits of one function of a loaded submission, and what comes of them."""
+    """The edits of one function of a loaded submission, made and tried one after another."""
 
     def __init__(self, worker: Any) -> None:
         self._program: LoadedProgram = worker.program
@@ -216,7 +216,7 @@ class TrialService:
                 self._make_edit(self._edited_statements(key))
 
     def _answer_with(self, key: Key, packed: bytes) -> Json:
-        """Return what comes of a case with an edit; None where it cannot be made."""
+        """Return the answer to a case with an edit; None where the edit or the call fails."""
         case, typed, seed = loads(packed)  # noqa: S302 (sent by the trusted side)
         is_game = type(case) is dict and "function" in case  # not packed arguments
         try:
@@ -231,7 +231,7 @@ class TrialService:
             return None
 
     def _call_with(self, codes: Sequence[Compiled], ask: Callable[[], Json]) -> Json:
-        """Return what comes of a call with statements put in place; put back what was there.
+        """Return the answer to a call with statements put in place; put back what was there.
 
         Where none are, the edit was made before, and what the call leaves behind stays.
         """
@@ -249,7 +249,7 @@ class TrialService:
             names.update(before)
 
     def _play_with(self, codes: Sequence[Compiled], case: Json) -> Json:
-        """Return what comes of a game with statements put in place; put back what was there."""
+        """Return the answer to a game with statements put in place; put back what was there."""
         game = PlayRequest(**case)
         if game.function is not None:
             return self._call_with(codes, lambda: self._worker.play_case(game))

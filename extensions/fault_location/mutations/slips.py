@@ -305,17 +305,8 @@ KINDS = (
     *("changed_in_loop", "swap_loses", "unknown_name", "builtin_hidden", "loop_through_number"),
     "item_joined",
 )
-SLIPS = {
-    "method_called": call_method,
-    "changed_used": use_changed,
-    "text_kept": keep_text,
-    "loop_left_later": leave_loop_later,
-    "parameter_kept": keep_parameter,
-    "copy_looped": loop_over_copy,
-    "swap_at_once": swap_at_once,
-    "name_known": replace_unknown,
-    "builtin_kept": keep_builtin,
-    "rounds_counted": count_rounds,
-    "item_wrapped": wrap_item,
-    "neighbours_renamed": rename_in_neighbours,
-}
+SLIPS = (
+    *(call_method, use_changed, keep_text, leave_loop_later),
+    *(keep_parameter, loop_over_copy, swap_at_once, replace_unknown),
+    *(keep_builtin, count_rounds, wrap_item, rename_in_neighbours),
+)

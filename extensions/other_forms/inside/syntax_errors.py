@@ -197,7 +197,7 @@ Right = str | Callable[[re.Match[str]], str]
 
 
 def replacer(pattern: str, right: Right, within: str = "") -> FindFixes:
-    """Return what undoes a slip that a pattern finds in a line: all of them, or each alone.
+    """Return a function that yields fixes of what a pattern finds in a line: of all, or of each.
 
     Only lines count that begin as `within` says.
     """
@@ -416,7 +416,7 @@ def without_f(piece: UnreadLines) -> Iterator[Fix]:
 
 
 def between_values(sign: str, *, inside: bool) -> FindFixes:
-    """Return what puts a sign between values side by side, only `inside` of brackets or outside."""
+    """Return a function that puts a sign between values, `inside` of brackets or outside."""
     undo = replacer(SIDE_BY_SIDE, sign)
 
     def undo_there(piece: UnreadLines) -> Iterator[Fix]:
@@ -434,7 +434,7 @@ FindFixes = Callable[[UnreadLines], Iterator[Fix]]
 
 
 def of_signs(signs: dict[str, str]) -> FindFixes:
-    """Return what replaces signs by others."""
+    """Return a function that replaces signs by others."""
     longest_first = sorted(signs, key=len, reverse=True)
     return replacer("|".join(map(re.escape, longest_first)), lambda one: signs[one[0]])
 
