@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import platform
 import tempfile
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -154,7 +154,7 @@ def add_options(command: ArgumentParser) -> None:
         dest="versions",
         metavar="VERSION",
         action="append",
-        type=python_version,
+        choices=SUPPORTED,
         default=[],
         help="a version of Python, may be repeated (default: those in the lock, else this one)",
     )
@@ -170,13 +170,6 @@ def add_options(command: ArgumentParser) -> None:
         "--install", action="store_true", help="install what is locked, for this Python"
     )
     command.set_defaults(run=lock_command)
-
-
-def python_version(text: str) -> str:
-    """Return a version of Python that the grader runs on.  Raises ArgumentTypeError."""
-    if text not in SUPPORTED:
-        raise ArgumentTypeError(f"{text!r}: there are {', '.join(SUPPORTED)}")
-    return text
 
 
 def lock_command(options: Namespace) -> bool:

@@ -81,12 +81,14 @@ def fewer_steps(film: CallTrace, count: int) -> CallTrace:
     numbers = [*range(first), *range(first + left, len(film.moments))]
     merged = merge_steps(film.moments, frozenset(numbers))
     moments = tuple(replace(moment, **changes) for moment, changes in merged)
-    return replace(film, moments=moments, code=code_around(film.code, moments))
+    return replace(film, moments=moments, code=code_around(film.code, moments, MOST_CODE))
 
 
-def code_around(code: tuple[CodeLine, ...], moments: Sequence[Moment]) -> tuple[CodeLine, ...]:
-    """Return the lines of code, of many those near the lines that ran."""
-    if len(code) <= MOST_CODE:
+def code_around(
+    code: tuple[CodeLine, ...], moments: Sequence[Moment], most: int
+) -> tuple[CodeLine, ...]:
+    """Return the lines of code, of more than `most` those near the lines that ran."""
+    if len(code) <= most:
         return code
     near = {moment.line + way for moment in moments for way in range(-NEAR, NEAR + 1)}
     return tuple(line for line in code if line.line in near)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment
+from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment, code_around
 from extensions.trace.inside import (
     DEEP,
     ENDLESS,
@@ -54,7 +54,6 @@ MOST_FUNCTIONS = 1000  # whose lines are shown
 RECURSION = "RecursionError"
 EARLY = (ENDLESS, DEEP, LOUD)
 MOST_CODE_LINES = 160  # of code that is shown whole
-AROUND = 3  # lines around one that ran, where the code is longer
 LONGEST_CHARS = 120  # of a value in a sentence
 MOST_CHARS = 1200  # of a value that is drawn
 ENDINGS = {
@@ -149,30 +148,23 @@ def make_film(
     moments = [_moment_of(step, submission, drawing) for step in footage.steps]
     closing = _closing_sentence(call, footage, evidence, drawing)
     moments[-1] = replace(moments[-1], said=closing)
-    code = (
+    ranges = [range(max(first, 1), min(last, len(lines)) + 1) for first, last in footage.functions]
+    code = tuple(
         CodeLine(
-            line=number,
-            label=line_label(submission, number),
-            code=cut_code(lines[number - 1]),
+            line=number, label=line_label(submission, number), code=cut_code(lines[number - 1])
         )
-        for number in _lines_shown(footage, len(lines))
+        for number in sorted({number for numbers in ranges for number in numbers})
     )
-    return CallTrace(function=cut_name(call.function), code=tuple(code), moments=tuple(moments))
+    return CallTrace(
+        function=cut_name(call.function),
+        code=code_around(code, moments, MOST_CODE_LINES),
+        moments=tuple(moments),
+    )
 
 
 def line_label(submission: Submission, line: int) -> str:
     """Return a line's number as its author sees it, in a notebook after that of its cell: "2:1"."""
     return re.sub("^line |^cell ", "", submission.place(line)).replace(", line ", ":")
-
-
-def _lines_shown(footage: Footage, count: int) -> list[int]:
-    ranges = [range(first, min(last, count) + 1) for first, last in footage.functions]
-    numbers = {number for lines_of_function in ranges for number in lines_of_function if number > 0}
-    if len(numbers) > MOST_CODE_LINES:
-        ran = {step.line for step in footage.steps}
-        near = {line + way for line in ran for way in range(-AROUND, AROUND + 1)}
-        numbers = (near & numbers) | ran
-    return sorted(numbers)
 
 
 def _moment_of(step: TracedStep, submission: Submission, drawing: Drawing) -> Moment:
