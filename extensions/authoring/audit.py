@@ -154,52 +154,45 @@ def _tables(path: Path) -> list[Mapping[str, Any]]:
 
 EVERY_CASE = Path("hidden", "audit", "every_case.py")
 AT_A_TIME = 400  # cases that one request asks
+Cases = Mapping[str, Callable[[], Sequence[Case]]]
+"""What gives the cases of each function."""
 
 
 class ReferenceComparison:
-    """Compares functions of programs with those of a reference, in the cases of their domains."""
+    """Compares functions of programs with those of a reference, in all of their `cases`.
 
-    def __init__(self, assignment: Assignment) -> None:
+    These are what `every_case.py` says of an assignment where no others are given.
+    """
+
+    def __init__(self, assignment: Assignment, cases: Cases | None = None) -> None:
         self._assignment = assignment
         self._domains = load_domains(assignment)
         path = assignment.folder / EVERY_CASE
-        self._every: Mapping[str, Callable[[], list[Case]]] = (
-            load_module(path).EVERY_CASE if path.is_file() else {}
-        )
+        every: Cases = load_module(path).EVERY_CASE if path.is_file() else {}
+        self._cases = every if cases is None else cases
         self._reference = Reference(assignment).path.read_text("utf-8")
         self._uses = uses_of(self._reference)
-        self._right: dict[tuple[str, bool], list[Behaviour] | None] = {}
+        self._right: dict[str, list[Behaviour] | None] = {}
 
     def is_proven(self, text: str, name: str) -> bool:
         """Return whether what a program defines does in every case what the reference's does.
 
         A helper, or anything that is no function, is compared by the functions that use it.
         """
-        users = sorted(functions_that_use(name, self._every, self._uses))
-        return bool(users) and not self._differing(text, users, every=True)
+        users = sorted(functions_that_use(name, self._cases, self._uses))
+        return bool(users) and not self.differing_functions(text, users)
 
-    def differing_functions(self, text: str) -> list[str]:
-        """Return the functions, sorted, that do not do in their domains what the reference's do.
-
-        Those where chance decides are left out.
-        """
-        certain = [name for name, domain in self._domains.items() if not domain.chance]
-        return self._differing(text, sorted(certain), every=False)
-
-    def _differing(self, text: str, functions: Sequence[str], *, every: bool) -> list[str]:
+    def differing_functions(self, text: str, functions: Sequence[str]) -> list[str]:
         """Return those of some functions that do not do what the reference's do, or never end."""
-        seen = self._behaviours(text, functions, every=every)
-        missing = [name for name in functions if (name, every) not in self._right]
-        right = self._behaviours(self._reference, missing, every=every)
-        self._right |= {(name, every): found for name, found in right.items()}
+        seen = self._behaviours(text, functions)
+        missing = [name for name in functions if name not in self._right]
+        self._right |= self._behaviours(self._reference, missing)
         return [
-            name
-            for name in functions
-            if seen.get(name) is None or seen[name] != self._right[name, every]
+            name for name in functions if seen.get(name) is None or seen[name] != self._right[name]
         ]
 
     def _behaviours(
-        self, text: str, functions: Sequence[str], *, every: bool
+        self, text: str, functions: Sequence[str]
     ) -> Mapping[str, list[Behaviour] | None]:
         """Return what functions of a program do, None for an endless one; {} if it cannot load."""
         if not functions:
@@ -207,14 +200,11 @@ class ReferenceComparison:
         with opened_program(self._assignment, text) as program:
             if program is None:
                 return {}
+            domains, usual = self._domains, Domain(cases=list)
             return {
-                name: _observe(program, name, *self._question(name, every=every))
+                name: _observe(program, name, self._cases[name](), domains.get(name, usual))
                 for name in functions
             }
-
-    def _question(self, function: str, *, every: bool) -> tuple[Sequence[Case], Domain]:
-        domain = self._domains.get(function, Domain(cases=list))
-        return self._every[function]() if every else domain.cases(), domain
 
 
 def is_compiled_alike(text: str, other: str) -> bool:

@@ -22,6 +22,7 @@ from extensions.authoring.results import CachedGrader, Result
 from harness import api
 from harness.api import Reference
 from harness.assignment import own_files
+from harness.checks.domains import load_domains
 from harness.errors import GraderError
 from harness.model import Assignment
 from tools.audit.accounts import points_text, result_data
@@ -84,11 +85,15 @@ class Proof:
 
     def __init__(self, assignment: Assignment) -> None:
         self._assignment = assignment
-        self._comparison = ReferenceComparison(assignment)
+        domains = load_domains(assignment).items()
+        certain = {name: domain.cases for name, domain in domains if not domain.chance}
+        self._functions = sorted(certain)
+        self._comparison = ReferenceComparison(assignment, certain)
 
     def find_differences(self, text: str) -> list[str]:
         """Return in which functions and games a program does something else, by their names."""
-        return [*self._comparison.differing_functions(text), *self._different_games(text)]
+        functions = self._comparison.differing_functions(text, self._functions)
+        return [*functions, *self._different_games(text)]
 
     def _different_games(self, text: str) -> list[str]:
         games = self._played_games
