@@ -171,7 +171,7 @@ class _Maker:
         )
 
     def _screen_shown(self) -> str:
-        """Return what the program shows when nothing is typed, "" where that fails."""
+        """Return the transcript of the program when nothing is typed, "" where that fails."""
         ending = converse(self._program, PlayStart(), lambda: Lines(()))
         try:
             transcript = transcript_of(self._program.screen(ending.seen))
@@ -431,7 +431,7 @@ class AnsweredRow(Record):
 
 
 def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[AnsweredRow]:
-    """Return what the solution answers to the rows shown and others near them.
+    """Return the solution's answers to the rows shown and others near them, MOST_ROWS at most.
 
     Where it fails the task leaves open what is right, so nothing is asked there.
     """
@@ -440,7 +440,7 @@ def answers_near(function: str, shown: Sequence[Row], session: Session) -> list[
 
 
 def answer_to(function: str, row: Row, session: Session) -> AnsweredRow | None:
-    """Return what a call gives, prints and changes; None where it fails, or gives other data."""
+    """Return the answer to a call with a row; None where it fails, or no literal can write it."""
     if not can_be_written(row):
         return None
     given = ast.literal_eval(repr(row))  # as it will be written: no two parts are one object

@@ -44,7 +44,7 @@ def uses_of(text: str) -> Uses:
 
 
 def reached_from(name: str, uses: Uses) -> frozenset[str]:
-    """Return what a name uses, directly or not, and the name itself."""
+    """Return the names that a name uses, directly or not, and the name itself."""
     return reachable([name], uses) | {name}
 
 
@@ -137,7 +137,7 @@ class Mutant(Record):
     text: str
 
     def diff_from(self, reference: str) -> str:
-        """Return what is changed, as lines with - and +."""
+        """Return the changed lines as text, each behind its - or +; blank lines are left out."""
         lines = unified_diff(reference.splitlines(), self.text.splitlines(), n=0, lineterm="")
         left_out = ("---", "+++", "@@")
         return "\n".join(
@@ -246,5 +246,5 @@ def even_sample(mutants: Sequence[Mutant], most: int | None) -> list[Mutant]:
 
 
 def place_by_hash(name: str) -> bytes:
-    """Return what puts names in an order that is the same in each run and means nothing."""
+    """Return the SHA-256 of a name: a sort key that is the same in each run and means nothing."""
     return hashlib.sha256(name.encode()).digest()

@@ -98,7 +98,7 @@ def show_proof(folder: Path, solution: Path) -> None:
 def what_is_next(
     folder: Path, solution: Solution, parts: Sequence[DraftUnit], proposed: Sequence[str]
 ) -> list[str]:
-    """Return what was made, what was left out, and what the author does now."""
+    """Return the lines to print: what was made, what was left out, the numbered next steps."""
     checks, texts = f"test_{solution.file}", TEXTS["next"]
     left = [sentence for part in parts for sentence in left_out_of(part, checks)]
     left += [texts["class_left_out"].format(name=name) for name in solution.classes]
@@ -123,7 +123,7 @@ def what_is_next(
 
 
 def left_out_of(part: DraftUnit, checks: str) -> list[str]:
-    """Return what is not checked of a function, and why."""
+    """Return a sentence for each thing that is not checked of a unit, [] for none."""
     sentences, texts = list(part.shown.left_out), TEXTS["next"]
     if not part.is_checked:
         kind = "game_left_out" if part.is_to_record else "unit_left_out"
@@ -260,7 +260,7 @@ class _Returns(ast.NodeTransformer):
     count = 0
 
     def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
-        """Return what stands in the place of a statement."""
+        """Return the statements in the place of a `return`: a `print` and a bare one."""
         if node.value is None:
             return [node]
         self.count += 1

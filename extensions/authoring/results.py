@@ -42,7 +42,7 @@ class Result(Record):
 
 
 def result_of(reply: Mapping[str, Any], units: Sequence[str]) -> Result:
-    """Return what a grader's reply says of these units."""
+    """Return the result for these units from a grader's reply; a `problem` where it has none."""
     report = reply.get("report")
     if report is None:
         return Result(problem=reply.get("problem") or reply.get("fault") or "no report")

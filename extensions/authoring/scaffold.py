@@ -125,7 +125,7 @@ def spread(count: int) -> list[int]:
 
 
 def task_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
-    """Return what students are told to do, in a few lines that the author goes on with."""
+    """Return the text of TASK.md: a few lines that the author goes on with."""
     lines = [f"- `{part.name}`: {part.title}." for part in parts if part.name != PROGRAM]
     starter = TEXTS["starter"] if solution.to_write else ""
     head: str = TEXTS["task"].format(title=solution.title, file=solution.file, starter=starter)
@@ -200,7 +200,7 @@ def kind_of_answers(answers: Sequence[AnsweredRow]) -> str:
 
 
 def sides_of(answers: Sequence[AnsweredRow], kind: str) -> dict[str, str]:
-    """Return what answers are compared with: by `approx` where floats are among them."""
+    """Return the code of both sides of a comparison, with `approx` where floats are among them."""
     right = "right.returned" if kind == PRINTED else "right"
     floats = any(holds_floats(answer.returned) for answer in answers)
     floats_after = any(holds_floats(answer.after) for answer in answers)
@@ -242,7 +242,7 @@ def starter_of(solution: Solution) -> str:
 
 
 def starter_lines(node: ast.stmt, solution: Solution, lines: list[str]) -> Iterator[str]:
-    """Yield what the starter keeps of a statement, with the empty lines before it."""
+    """Yield the text that the starter keeps of a statement, empty lines first; none for others."""
     if isinstance(node, ast.FunctionDef):
         if node.name in solution.to_write:
             yield empty_lines_before(node, lines) + function_without_body(node, lines)

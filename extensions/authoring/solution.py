@@ -240,7 +240,7 @@ def words_of_name(name: str) -> str:
 
 
 def title_of(function: Function) -> str:
-    """Return what a function is for, in a line."""
+    """Return the first line of a function's docstring, else its name as words."""
     return first_line(ast.get_docstring(function)) or words_of_name(function.name)
 
 
@@ -274,7 +274,7 @@ def is_among(draw: Any, values: Sequence[Any]) -> bool:
 
 
 def populations_in(source: str) -> dict[str, Sequence[Any]]:
-    """Return what a program picks from, as it is written: constants, literals, ranges."""
+    """Return the values that a program picks from, by their text: a name, a literal, a range."""
     tree = ast.parse(source)
     constants = dict(constants_of(tree))
     found: dict[str, Sequence[Any]] = {}

@@ -75,7 +75,7 @@ def demand_valid(chosen: Assignment) -> None:
 
 
 def trial_of(chosen: Assignment, cache: Path, *, full: bool) -> AssignmentTrial:
-    """Return what is tried, with several graders where processes can be copied.
+    """Return the trial of an assignment, with a grader where processes can be copied.
 
     Raises AssignmentError for items of a rubric that nobody could mark.
     """

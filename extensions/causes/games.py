@@ -81,7 +81,7 @@ class PlayedGames(Record):
 
 
 def fingerprint_of_outcome(outcome: PlayedGames) -> str | None:
-    """Return what stands for all that happened in wrong games, None where that is not known."""
+    """Return the digits that stand for wrong games, None where these are right or not whole."""
     if not outcome.played or outcome.is_right or not outcome.is_whole:
         return None
     plays = sorted(outcome.played.items())

@@ -44,7 +44,7 @@ def fitting_cause(pairs: Pairs) -> str | None:
 
 
 def details_of(pairs: Pairs, parameters: Sequence[str]) -> dict[str, str]:
-    """Return what a cause may name: the argument that should change, which blanks differ."""
+    """Return texts by placeholder: `changed`, `blanks`, `whitespace`, each where it is known."""
     names = [parameters[place] for place in changed_places(pairs) if place < len(parameters)]
     blanks = {
         blank_lines(len(pair.right.printed.lines), len(pair.seen.printed.lines))
@@ -361,7 +361,7 @@ def shows_braces(seen: str, right: str) -> bool:
 
 
 def _output_text(behaviour: Behaviour) -> str:
-    """Return what is printed, and below it the text that is returned."""
+    """Return the printed text, and below it the text that is returned, or the value's `repr`."""
     returned = behaviour.return_value
     return f"{behaviour.text}\n{returned if type(returned) is str else repr(returned)}"
 

@@ -49,7 +49,7 @@ class Place(Explanation):
     partial: bool = False
 
     def sentences(self) -> tuple[str, ...]:
-        """Return what was found, and what to look at there."""
+        """Return a sentence on the lines, and one on what to look at there if its kind has one."""
         if self.partial:
             return (f"One mistake is in {self.at[0]}. There may be more.",)
         thing = self.thing_wrong()

@@ -130,7 +130,7 @@ class RecordedSource:
 
 
 def right_answers(assignment: Assignment, reference: Reference) -> dict[str, RightAnswers]:
-    """Return what is right, by functions: as it is on file, else as the reference answers."""
+    """Return the right answers by function: those on file, else the reference's; {} for none."""
     path = assignment.folder / FILE
     if path.is_file():
         recorded = json.loads(path.read_text("utf-8"))
@@ -157,7 +157,7 @@ def answers_of(assignment: Assignment, reference: Reference) -> Iterator[tuple[s
 def answers_to(
     function: str, domain: Domain, cases: Sequence[Case], reference: Reference
 ) -> RightAnswers:
-    """Return what the reference answers in some cases; of many in those that tell most."""
+    """Return the reference's answers in half of the cases, see `telling_places`."""
     with Observer(reference.load_program()) as observer:
         right = observer.observe(function, cases, domain)
         refused = refused_calls(function, domain, observer)
@@ -229,7 +229,7 @@ def case_text(case: Case) -> str:
 
 
 def text_name(domain: Domain, assignment: Assignment, public: Collection[str]) -> str | None:
-    """Return what takes of a text what counts: "" for all of it, None where that is not public."""
+    """Return the name of what takes from a text what counts: "" for `str`, None if not public."""
     if domain.text is str:
         return ""
     name = getattr(domain.text, "__qualname__", "")

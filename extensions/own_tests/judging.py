@@ -219,7 +219,7 @@ class Judging:
 
 
 def identity_of(test: Mapping[str, Any]) -> tuple[object, ...]:
-    """Return what tells a test from others, whatever else is in its file."""
+    """Return a key: check, expected output and claim of a test, whatever else is in its file."""
     return test["check"], test["want"], repr(test["claim"])
 
 

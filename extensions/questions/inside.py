@@ -33,12 +33,12 @@ class CodeRequest(ExtendRequest[CodeReply]):
 
 
 def begin_service(worker: Any) -> Any:
-    """Return what serves requests in a worker."""
+    """Return an object whose `reply_to` describes the program of each request."""
     return SimpleNamespace(reply_to=describe_program)
 
 
 def describe_program(message: ExtendRequest[CodeReply]) -> CodeReply:
-    """Return what the text of a program says."""
+    """Return the functions of the text in a request.  Raises SyntaxError for no program."""
     tree = ast.parse(CodeRequest(**vars(message)).source)
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     found = [

@@ -308,7 +308,7 @@ def describe_figure(figure: Any) -> Any:
 
 
 def describe_axes(axes: Any) -> Any:
-    """Return what one pair of axes shows."""
+    """Return the parts of one pair of axes as plain data, MOST_DRAWN of each kind at most."""
     legend = axes.get_legend()
     return {
         "title": short_text(axes.get_title()),

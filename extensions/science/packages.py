@@ -151,7 +151,7 @@ def installed_folder(assignment: Assignment) -> Path:
 
 
 def own_part(assignment: Assignment) -> str:
-    """Return what pip is to install for this Python.  Raises AssignmentError for no such lock."""
+    """Return the part of the lock for this Python.  Raises AssignmentError where there is none."""
     text = read_lock(assignment)
     found = dict(parts_of_lock(text))
     if own_version() not in found:
@@ -163,7 +163,7 @@ def own_part(assignment: Assignment) -> str:
 
 
 def digest_of_part(part: str, *others: str) -> str:
-    """Return what names the packages that are installed from a part of a lock."""
+    """Return 32 hexadecimal digits that name what is installed from a part of a lock."""
     return hashlib.sha256("\0".join((part, *others)).encode()).hexdigest()[:32]
 
 

@@ -204,7 +204,7 @@ def finding_sentence(rule: str, finding: Json, limit: int | None) -> str:
 
 @cache
 def rule_sentences() -> dict[str, dict[str, Any]]:
-    """Return what is said of each rule and of what it finds."""
+    """Return the table of `sentences.toml`, by rule."""
     return read_toml(SENTENCES)
 
 

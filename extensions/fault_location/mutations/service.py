@@ -93,7 +93,7 @@ class EditFailed(BaseException):
 
 
 def begin_service(worker: Any) -> TrialService:
-    """Return what tries edits in a worker; a call of one that asks or prints on is given up."""
+    """Return the service that tries edits; a call that asks or prints on is given up then."""
     console = worker.console
 
     def give_up() -> NoReturn:

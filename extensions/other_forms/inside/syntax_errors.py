@@ -1,9 +1,9 @@
-"""Says in plain words what is wrong in a piece of code that Python cannot read.
+"""Finds the slip in a piece of code that Python cannot read; `sentences.toml` says it in words.
 
 Python's own words differ from version to version, so a mistake is recognised by undoing it: each
 known slip is undone in the lines around Python's complaint, and the first one whose undoing makes
-the piece readable is what is told.  Nothing that is undone so is ever run or graded.  Runs inside
-the sandbox; standard library only.
+the piece readable is the one that is named.  Nothing that is undone so is ever run or graded.  Runs
+inside the sandbox; standard library only.
 """
 
 from __future__ import annotations

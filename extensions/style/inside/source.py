@@ -257,7 +257,7 @@ def functions_in(statement: ast.stmt) -> Iterator[WrittenFunction]:
 
 
 def shape_of(function: WrittenFunction) -> str:
-    """Return what two functions have in common that differ in docstring and layout alone."""
+    """Return a function's tree as text, without its docstring and its layout."""
     node = function.node
     bare = type(node)(**{**dict(ast.iter_fields(node)), "body": function.body})
     return re.sub(r", kind='u'", "", ast.dump(bare))
