@@ -22,6 +22,7 @@ from extensions.classroom.files.names import (
     MOST_PATH_BYTES,
     TOO_DEEP,
     Parts,
+    fitting_name,
     is_noise,
 )
 from extensions.classroom.files.tree import DamagedZip, Kind, Tree, TreeEntry, damage_as_error
@@ -397,7 +398,7 @@ def place_pieces(chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> Itera
                 folder = (*folder[:-1], f"{folder[-1]}-zip")
             used.add(folder)
             folders[part.archive] = folder
-        place = (*folders[part.archive], *piece.place)
+        place = (*folders[part.archive], *map(fitting_name, piece.place))
         if len(os.fsencode("/".join(place))) < MOST_PATH_BYTES:
             yield part, piece, place
         else:

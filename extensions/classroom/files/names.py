@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 import zipfile
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import PurePosixPath
 from typing import TypeAlias
 
 Parts: TypeAlias = tuple[str, ...]
@@ -105,9 +107,18 @@ def shorten_bytes(text: str, most: int) -> str:
     return text.encode("utf-8", "replace")[:most].decode("utf-8", "ignore")
 
 
+def fitting_name(name: str) -> str:
+    """Return the name of a file, or as much of it as a file system takes, with its ending."""
+    ending = PurePosixPath(name).suffix[-20:]  # nearly the whole of a name may stand behind a dot
+    if len(os.fsencode(name)) <= MOST_NAME_BYTES:
+        return name
+    return shorten_bytes(name, MOST_NAME_BYTES - len(ending.encode("utf-8", "replace"))) + ending
+
+
 UTF8_NAME = 0x800
 MOST_PARTS = 30  # of a path in a submission
 MOST_WHOLE_PARTS = MOST_PARTS + 5  # of a path in a class: folders around it, and the student's
+MOST_NAME_BYTES = 255
 MOST_PATH_BYTES = 1000  # macOS takes 1024 for a whole path, Linux 4096
 OUTSIDE = "Left out, since it leads out of the folder"
 TOO_DEEP = "Left out, since it lies too deep or its name is too long"

@@ -376,8 +376,10 @@ def test_what_is_written_on_a_bar_stands_out(palette, bar):
     ids=["signs", "another script"],
 )
 def test_what_a_plot_says_is_text_in_any_script(text, written):
-    plots = page_parts()[0].get_template("plots.html").module
-    assert f">{written}</text>" in plots.text(0, 0, text)
+    drawing = page_parts()[0].from_string(
+        "{% import 'plots.html' as plots %}{{ plots.text(0, 0, text) }}"
+    )
+    assert f">{written}</text>" in drawing.render(text=text)
 
 
 @each_row(
