@@ -149,6 +149,12 @@ COMMENTED_CELL = re.compile(  # by Colab, in what it downloads as a program
     r"(?m)(^# Commented out IPython magic .*\n# %%(?:time|timeit|prun|capture)\b.*\n)"
     r"((?:#.*\n)*#.*)"
 )
+TEXT = r"""'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*\""""
+CALLED_MAGIC = re.compile(  # as nbconvert writes a magic in a program
+    r"(?m)^([ \t]*(?:\w[\w, ]*=[ \t]*)?)get_ipython\(\)\.run_(?:cell|line)_magic\("
+    rf"'(time|timeit|prun|capture|writefile)', ({TEXT})(?:, ({TEXT}))?\)[ \t]*$"
+)
+RUN = re.compile(r"\s*\w+\(\)\s*")  # a cell that starts a program
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
@@ -335,7 +341,10 @@ def read_submission(path: Path) -> Submission:
     program = COMMENTED_CELL.sub(_without_comments, text)
     if program != text:
         repairs = (*repairs, form_repair("commented"))
-    return _without_nuls(Submission(path=path, source=program, content=data, repairs=repairs))
+    written = CALLED_MAGIC.sub(_written_magic, program)
+    if written.count("\n") > program.count("\n"):
+        repairs = (*repairs, form_repair("called"))
+    return _without_nuls(Submission(path=path, source=written, content=data, repairs=repairs))
 
 
 def _without_nuls(submission: Submission) -> Submission:
@@ -354,6 +363,21 @@ def _without_comments(cell: re.Match[str]) -> str:
     code = "\n".join(line[1:].removeprefix(" ") for line in cell[2].split("\n"))
     is_needed = MAKES.search(code) or "__name__" not in cell.string
     return cell[1] + without_magics(code) if is_needed else cell[0]
+
+
+def _written_magic(call: re.Match[str]) -> str:
+    """Return a magic, of which nbconvert made a call, as the code that a notebook's cell is.
+
+    A program that it writes to a file counts where nothing else defines a function.
+    """
+    start, name, *texts = call.groups("''")
+    line, cell = (
+        text[1:-1].encode("latin-1", "backslashreplace").decode("unicode_escape", "replace")
+        for text in texts
+    )
+    if name == "writefile":
+        return cell if line.endswith(".py") and not DEFINED.search(call.string) else call[0]
+    return start + without_magics(f"%%{name} {line}\n{cell}" if call[4] else f"%{name} {line}")
 
 
 def is_notebook(path: Path) -> bool:
@@ -377,12 +401,19 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
         named = (form_repair("program"),) if is_notebook(path) else ()
         program = Submission(path=path, source=text, content=data, repairs=(*repairs, *named))
         return _without_nuls(program)
+    last = {source.strip(): number for number, source in enumerate(sources)}
+    written = [*sources]
+    for number, source in enumerate(written):
+        if RUN.fullmatch(source) and number < last[source.strip()]:
+            sources[number] = f"pass  # {source.strip()}"
     code = iter(sources)
     lengths = [next(code).count("\n") + 1 if is_code(cell) else 0 for cell in cells]
     ending = cut_name("".join(path.suffixes[-2:])) or "a file without an ending"
     named = () if is_notebook(path) else (form_repair("notebook", ending=ending),)
     if '"worksheets"' in text and re.search(r'"nbformat"\s*:\s*[123]\b', text):
         named = (*named, form_repair("old_notebook"))
+    if sources != written:
+        named = (*named, form_repair("rerun"))
     return _without_nuls(
         Submission(
             path=path,

@@ -186,6 +186,7 @@ def test_a_module_comes_from_the_cell_that_writes_it(submitted):
     assert submission.place(submission.modules[0].first) == "prices.py, line 1"
 
 
+RERUN = "Several cells of your notebook make the same call. We ran the last of them."
 WRITTEN = "Your program is in a cell that writes it to a file (%%writefile). We read it there."
 
 
@@ -196,10 +197,15 @@ WRITTEN = "Your program is in a cell that writes it to a file (%%writefile). We 
         (["%%file x.py\ndef f(): 1", "# a\nx = 1"], "# {}\ndef f(): 1\n# a\nx = 1", [WRITTEN]),
         (["%%writefile x.py\nx = 1", "def f(): 1"], "# {}\n# x = 1\ndef f(): 1", []),
         (["%%writefile data.txt\nx = 1", "y = 2"], "# {}\n# x = 1\ny = 2", []),
+        (["play()", "%time play()", "play()\n"], "pass  # {0}\npass  # {0}\nplay()\n", [RERUN]),
+        (["play()", "play(1)", "play(1)", "x = play()"], "{0}\nplay(1)\nplay(1)\nx = {0}", []),
     ],
-    ids=["its cell alone", "with functions", "functions in another cell", "no program"],
+    ids=[
+        *("its cell alone", "with functions", "functions in another cell", "no program"),
+        *("a call that is made again", "other calls"),
+    ],
 )
-def test_a_program_may_be_in_a_cell_that_writes_it(tmp_path, cells, source, notes):
+def test_a_notebook_is_read_as_the_program_that_it_means(tmp_path, cells, source, notes):
     path = tmp_path / "tic_tac_toe.ipynb"
     path.write_text(notebook(*cells), "utf-8")
     submission = read_files(path, assignment.load("dict_board"))

@@ -23,6 +23,12 @@ from tests.samples import FOR_A_RELEASE, each_row
 TEXT = "# Zoë\nprint('O’Neill')\n"
 NOT_UTF_8 = "The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8."
 IS_UTF_16 = "The file is saved as UTF-16. We read it anyway. Save it as UTF-8."
+IN_A_CALL = (
+    "Your file holds a notebook's cell as one text (run_cell_magic). We read it as code, and count "
+    "its lines too."
+)
+CALL = "get_ipython().run_cell_magic({!r}, {!r}, {!r})\n"
+MADE = "def f():\n    return \"it's\" 'Zoë\\n'\n"
 
 SAVED = {
     "UTF-8": (TEXT.encode(), TEXT, ()),
@@ -56,6 +62,31 @@ SAVED = {
         b"\xef\xbb\xbf# coding: latin-1\n",
         "# coding: latin-1\n",
         (NOT_UTF_8,),
+    ),
+    "a cell that nbconvert made a call": (
+        CALL.format("capture", "out", MADE).encode(),
+        f"pass  # %%capture out\n{MADE}\n",
+        (IN_A_CALL,),
+    ),
+    "a line that nbconvert made a call": (
+        b"if x:\n    y = get_ipython().run_line_magic('time', 'f(1)')\n",
+        "if x:\n    y = f(1)\n",
+        (),
+    ),
+    "a program that a call writes": (
+        CALL.format("writefile", "game.py", MADE).encode(),
+        f"{MADE}\n",
+        (IN_A_CALL,),
+    ),
+    "a call that writes something else": (
+        (written := CALL.format("writefile", "game.txt", MADE)).encode(),
+        written,
+        (),
+    ),
+    "a call that writes a function again": (
+        (again := MADE + CALL.format("writefile", "game.py", MADE)).encode(),
+        again,
+        (),
     ),
 }
 
