@@ -40,6 +40,7 @@ REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
+BY_TEXT = ("globals", "locals", "vars", "getattr")  # what finds a function by a text
 KINDS: tuple[type[SourceRequest | InspectRequest], ...] = (SourceRequest, InspectRequest)
 REQUESTS = {kind.do: kind for kind in KINDS}
 ANY = (0, None)  # values that something takes of which that is not known
@@ -325,17 +326,26 @@ def values_taken(parameters: ast.arguments) -> tuple[int, int | None]:
 def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
     """Return, for each name of the top level, the names that are mentioned where it is made.
 
-    Seen through attributes too, so that aliases, tuples of functions, `map` and methods count.
+    Seen through attributes too, so that aliases, tuples of functions, `map` and methods count, and
+    texts where a text may name a function.  What a decorator mentions may hold what it decorates.
     What runs by itself when the file is run, guarded or not, stands under `__main__`.
     """
     mentions: defaultdict[str, set[str]] = defaultdict(set)
     for statement in tree.body:
         names = set(free_names(statement))
+        if not names.isdisjoint(BY_TEXT):
+            names.update(filter(str.isidentifier, texts_in(statement)))
         for owner in owners_of(statement):
             is_function = isinstance(statement, FUNCTIONS)  # one that calls itself mentions itself
             mentions[owner] |= names if is_function else names - {owner}
         if runs_by_itself(statement):
             mentions[PROGRAM] |= names
+    functions = [node for node in tree.body if isinstance(node, FUNCTIONS)]
+    holders = mentions.keys() - {PROGRAM, *(function.name for function in functions)}
+    for function in functions:
+        by = {name for decorator in function.decorator_list for name in all_names(decorator)}
+        for holder in holders & by.union(*(mentions.get(name, ()) for name in by)):
+            mentions[holder].add(function.name)
     return mentions
 
 
@@ -397,9 +407,14 @@ def handler_texts(
 ) -> Iterator[tuple[str, str]]:
     """Return the joined texts in a handler and what it mentions, for each exception it names."""
     parts = [handler, *(part for name in all_names(handler) for part in makings.get(name, ()))]
-    nodes = (node for part in parts for node in ast.walk(part) if isinstance(node, ast.Constant))
-    text = "".join(node.value for node in nodes if isinstance(node.value, str))
+    text = "".join(text for part in parts for text in texts_in(part))
     return ((name, text) for name in (all_names(handler.type) if handler.type else ()))
+
+
+def texts_in(tree: ast.AST) -> Iterator[str]:
+    """Yield every text that is written in a piece of code."""
+    values = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return (value for value in values if isinstance(value, str))
 
 
 def is_idle(statement: ast.stmt) -> bool:

@@ -64,6 +64,15 @@ USING = {
     "name set in a loop": "for step in [g]: pass\ndef f(): return step()",
     "list that is added to": "STEPS = []\nSTEPS.append(g)\ndef f(): return STEPS[0]()",
     "default value": "def f(step=g): return step()",
+    "name as a text": "def f(): return globals()['g']()",
+    "attribute as a text": "import sys\ndef f(): return getattr(sys.modules[__name__], 'g')()",
+    "put into a list by a decorator": (
+        "STEPS = {}\ndef step(key):\n    return lambda made: STEPS.setdefault(key, made)\n"
+        "@step('1')\ndef g(): pass\ndef f(): return STEPS['1']()"
+    ),
+    "kept by an object that decorates": (
+        "class Steps: pass\nsteps = Steps()\n@steps.add\ndef g(): pass\ndef f(): steps.run()"
+    ),
     "never reached": "def f():\n    if False: g()",
 }
 NOT_USING = {
@@ -74,6 +83,9 @@ NOT_USING = {
     "variable of that name": "def f():\n    g = 5\n    return g",
     "parameter of that name": "def f(g=5): return g",
     "similar name": "def gg(): pass\ndef f(): return gg()",
+    "decorated by what comes from a module": (
+        "import functools\n@functools.cache\ndef g(): pass\ndef f(): functools.reduce(max, [1])"
+    ),
     "another list": "STEPS = []\nSTEPS.append(g)\ndef f(): return [].append(1)",
 }
 DEFINED = "def g(): pass\n"
