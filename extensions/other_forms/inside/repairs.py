@@ -64,7 +64,8 @@ LOOKS_LIKE = {
 ALIKE = f"[{''.join(LOOKS_LIKE)}]"
 TEXT = rf"#[^\n]*|{OPENING.pattern}|[{DOUBLE}{SINGLE}]"
 AWAITS = r"\bawait\s+input\s*\("
-AWAITED = r"\bawait\s+(\w+)\s*\("
+AWAITS_OUTSIDE = r"^(\w+[ \t]*=[ \t]*|)await[ \t]+(\w[^#\n]*)"
+AWAITED = r"\bawait\s+([\w.]*)"
 LEVELS = ("debug", "info", "warning", "error", "critical", "exception", "log")
 LOGGING = ("logging.basicConfig", *(f"logging.{level}" for level in LEVELS))
 UNUSED = r"[ \t]*input[ \t]*\(.*\)[ \t]*(#.*)?$"
@@ -162,18 +163,24 @@ def _curly_text(text: str, start: int) -> Iterator[tuple[int, int, str]]:
 
 
 def without_awaiting(text: str) -> Iterator[Change]:
-    """Yield the text with `input()` for `await input()`: input waits for nothing."""
-    if not re.search(AWAITS, text):
-        return
-    lines = [number for number, line in enumerate(text.split("\n"), 1) if re.search(AWAITS, line)]
+    """Yield the text without `await` where Python has none: before `input()`, outside functions."""
+    signs = {"awaiting": AWAITS, "awaited_outside": AWAITS_OUTSIDE}
+    lines = [*enumerate(text.split("\n"), 1)]
+    places = {
+        kind: [number for number, line in lines if re.search(sign, line)]
+        for kind, sign in signs.items()
+    }
     own = {*re.findall(r"\basync\s+def\s+(\w+)", text)}
+    if not any(places.values()):
+        return
     if {*re.findall(AWAITED, text)} <= own | {"input"} and "async for" not in text:
         text = re.sub(r"\basync\s+def\b", "def", text)
         text = re.sub(r"\bawait\s+(?=\w+\s*\()", "", text)
         text = re.sub(r"\basyncio\.run(?=\s*\()", "", text)
     else:
         text = re.sub(r"\bawait\s+(?=input\s*\()", "", text)
-    yield text, "awaiting", lines, []
+        text = re.sub(f"(?m){AWAITS_OUTSIDE}", r"\1__import__('asyncio').run(\2)", text)
+    yield from ((text, kind, found, []) for kind, found in places.items() if found)
 
 
 def nodes_of(text: str) -> list[ast.AST]:

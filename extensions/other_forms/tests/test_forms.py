@@ -266,13 +266,16 @@ LOGS = {
     "a handler": ("import logging\nlogging.getLogger().addHandler(logging.FileHandler('x'))", []),
     "stderr": (LOG.format("stream=sys.stderr"), [("logging.basicConfig()", [2])]),
     "nothing": (LOG.format("level=1"), [("logging.basicConfig()", [2]), ("logging.info()", [3])]),
+    "what waits": ("async def f():\n    await g()\nawait f()\nx = await f()", [([3, 4],)]),
 }
 
 
 @each_row(("source", "named"), LOGS.values(), ids=LOGS)
-def test_a_log_that_goes_elsewhere_is_not_said_to_go_to_stderr(source, named):
-    found = repairs_of(source)
-    assert [(*names, lines) for _, kind, lines, names in found if kind == "stderr"] == named
+def test_what_writes_to_stderr_or_waits_outside_functions_is_named(source, named):
+    found = [(kind, *names, lines) for _, kind, lines, names in repairs_of(source)]
+    assert [rest for kind, *rest in found if kind in ("stderr", "awaited_outside")] == [
+        list(row) for row in named
+    ]
 
 
 @pytest.mark.parametrize("error", ["ValueError", "SyntaxError('x')", "Exception", "ask()"])
