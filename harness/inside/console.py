@@ -41,7 +41,7 @@ class Console:
         self._printed: list[bytes] = []
         self._complaints = b""
         self.stdin = io.TextIOWrapper(self.open_keyboard(), "utf-8", "replace")
-        self.stdout = self._decode_output(OutputStream(self._take_stdout, self.isatty))
+        self.stdout = self._decode_output(self.open_screen())
         self.stderr = self._decode_output(OutputStream(self._take_stderr, lambda: False))
 
     @staticmethod
@@ -53,6 +53,10 @@ class Console:
     def open_keyboard(self) -> io.BufferedReader:
         """Return another stream of the bytes that are typed."""
         return io.BufferedReader(StdinStream(self))
+
+    def open_screen(self) -> OutputStream:
+        """Return another stream of bytes to what is printed on."""
+        return OutputStream(self._take_stdout, self.isatty)
 
     def install(self) -> None:
         """Make this the console of the program, whatever it did to the one it has."""

@@ -12,7 +12,7 @@ import sys
 import time
 import types
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from harness.wire import Json
@@ -25,6 +25,7 @@ NOTEBOOK_MODULES = (
 )
 WINDOWS_MODULES = ("msvcrt", "winsound")  # a key that is waited for, a sound
 KEYBOARDS = (0, "/dev/stdin", "/dev/fd/0", "/dev/tty", "CON", "CONIN$")
+SCREENS = (1, "/dev/stdout", "/dev/fd/1", "/dev/tty", "CON", "CONOUT$")
 # what the clock shows first, what a look at it takes
 START_SECONDS, TICK_SECONDS = 1_800_000_000.0, 0.01
 
@@ -43,27 +44,32 @@ def prepare_environment() -> Clock:
     return clock
 
 
-def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
-    """Let a program read what is typed however it opens the keyboard.
+def connect_console(open_keyboard: Callable[[], Any], open_screen: Callable[[], Any]) -> None:
+    """Let a program read what is typed, and print, however it opens the keyboard and the screen.
 
-    `open_keyboard` returns a stream of bytes; its wait for a line is that of `input`.
+    Both return a stream of bytes; the wait for a line is that of `input`.
     """
     usual, usual_of_system, read, copy = io.open, os.open, os.read, os.dup
 
     @functools.wraps(usual)
     def open_file(file: Any, mode: str = "r", *values: Any, **named: Any) -> Any:
-        if not is_keyboard(file) or not {*mode} <= {*"rbtU"}:
+        if is_among(KEYBOARDS, file) and {*mode} <= {*"rbtU"}:
+            stream = open_keyboard()
+        elif is_among(SCREENS, file) and {*mode} <= {*"wabt"}:
+            stream = open_screen()
+        else:
             return usual(file, mode, *values, **named)
-        stream = open_keyboard()
-        return stream if "b" in mode else io.TextIOWrapper(stream, "utf-8", "replace")
+        if "b" in mode:
+            return stream
+        return io.TextIOWrapper(stream, "utf-8", "backslashreplace", "\n", line_buffering=True)
 
     class OpenedFile(io.FileIO):
         def __new__(cls, file: Any, mode: str = "r", *values: Any, **named: Any) -> Any:
-            is_typed = is_keyboard(file) and mode[0] == "r"
+            is_typed = is_among(KEYBOARDS, file) and mode[0] == "r"
             return open_keyboard().detach() if is_typed else super().__new__(cls)
 
     def open_of_system(path: Any, *values: Any, **named: Any) -> int:
-        return 0 if is_keyboard(path) else usual_of_system(path, *values, **named)
+        return 0 if is_among(KEYBOARDS, path) else usual_of_system(path, *values, **named)
 
     def read_bytes(descriptor: int, most: int) -> bytes:
         return open_keyboard().detach().read(most) if descriptor == 0 else read(descriptor, most)
@@ -80,9 +86,9 @@ def connect_keyboard(open_keyboard: Callable[[], Any]) -> None:
     sys.modules["getpass"] = secret
 
 
-def is_keyboard(file: Any) -> bool:
-    """Return whether a file's number or path is one of KEYBOARDS."""
-    return (file if type(file) in (int, str) else str(file)) in KEYBOARDS
+def is_among(files: Sequence[object], file: Any) -> bool:
+    """Return whether a file's number or path is one of some."""
+    return (file if type(file) in (int, str) else str(file)) in files
 
 
 def nanoseconds(look: Callable[[], float]) -> int:
@@ -166,13 +172,6 @@ class Nothing(types.ModuleType):
 
     def __iter__(self) -> Iterator[Any]:
         return iter(())
-
-    def run_cell_magic(self, name: str, line: str, cell: str = "") -> None:
-        """Run what a magic runs: nbconvert writes this call in place of a cell or a line."""
-        if name in ("capture", "prun", "time", "timeit"):
-            exec(cell or line, sys._getframe(1).f_globals)  # noqa: S102, SLF001 (its own code)
-
-    run_line_magic = run_cell_magic
 
 
 class DrawScript:

@@ -21,7 +21,7 @@ from harness import messages, wire
 from harness.inside import console as console_module
 from harness.inside.channel import Channel, Host, load_modules
 from harness.inside.console import Console
-from harness.inside.environment import DrawScript, connect_keyboard, draw_alike, prepare_environment
+from harness.inside.environment import DrawScript, connect_console, draw_alike, prepare_environment
 from harness.inside.loading import LoadedProgram, Stub, Substitutes, items_given
 from harness.inside.object_registry import (
     OPERATORS,
@@ -83,7 +83,7 @@ class RequestServer:
         # in the middle of a call: the program does not let itself be stopped
         self.console.abandon = lambda: self.end_call(str(self.console.trouble))
         self._clock = prepare_environment()
-        connect_keyboard(self.console.open_keyboard)
+        connect_console(self.console.open_keyboard, self.console.open_screen)
         draw_alike()
         self._chance.install()
         begin_alike()

@@ -26,6 +26,12 @@ READING = {
     "bytes": "sys.stdout.buffer.write(b'Name? '); name = sys.stdin.buffer.readline().decode()[:-1]",
     "builtins": "name = __builtins__.input('Name? ')",
     "saved stream": "SAVED.write('Name? '); name = input()",
+    "screen by its number": "sys.stdout = open(1, 'w'); name = input('Name? ')",
+    "screen by `os`": "import os; sys.stdout = os.fdopen(1, 'w', 1); name = input('Name? ')",
+    "screen by bytes": (
+        "import io; sys.stdout = io.TextIOWrapper(open('/dev/stdout', 'wb', 0))\n"
+        "name = input('Name? ')"
+    ),
 }
 
 
@@ -37,16 +43,23 @@ def test_typed_text_stands_on_the_screen_where_it_was_read(play, statements):
 
 
 PLAYING = "def play(): print('Hi', input('Name? '))\n"
-MAGICS = {
+CALLS = {
     "timed cell": "get_ipython().run_cell_magic('time', '', 'play()\\n')\n",
     "timed line": "get_ipython().run_line_magic('time', 'play()')\n",
     "cell of another language": "get_ipython().run_cell_magic('bash', '', 'ls')\nplay()\n",
+    "cell that waits": "async def start(): play()\nx = await start()\n",
+    "cell that waits long": (
+        "import asyncio\nasync def start():\n    await asyncio.sleep(0)\n    play()\n"
+        "await start()  # now\n"
+    ),
 }
 
 
-@each_row("call", MAGICS.values(), ids=MAGICS)
-def test_what_nbconvert_makes_of_a_magic_runs_what_the_magic_ran(play, call):
-    assert play(PLAYING + call, "Ann").seen.text == GREETING
+@each_row("call", CALLS.values(), ids=CALLS)
+def test_a_game_is_played_however_a_notebook_calls_it(play, call):
+    game = play(PLAYING + call, "Ann")
+    assert game.seen.text == GREETING
+    assert game.ended_well()
 
 
 @each_row("below", ["", "play()\n"], ids=["not run below", "run below"])
