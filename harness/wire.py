@@ -48,7 +48,8 @@ LARGEST_EXPONENT = 10_000
 MOST_FIELDS = 1000  # of a record
 MOST_LOOKED_THROUGH = 5000  # values inside of one that may hold itself
 NAMED_TUPLE, DATA_CLASS, MEMBER = "tuple", "dataclass", "enum"  # the forms of a record
-FORMS = (NAMED_TUPLE, DATA_CLASS, MEMBER)
+TEXT_MEMBER = "text"  # of an enum whose members are texts, too
+FORMS = (NAMED_TUPLE, DATA_CLASS, MEMBER, TEXT_MEMBER)
 DICT_TYPES: dict[str, type] = {
     "Counter": Counter,
     "OrderedDict": OrderedDict,
@@ -63,6 +64,7 @@ MUTABLE: dict[str, type] = {**BUILTIN, **CHANGEABLE}
 ROWS = frozenset({"list", "tuple", "set", "frozenset"})
 DICTS = frozenset({"dict", *DICT_TYPES})
 PLAIN: dict[str, Callable[..., Any]] = {**MUTABLE, "tuple": tuple, "frozenset": frozenset}
+BASES: tuple[Any, ...] = (list, dict, set, tuple, frozenset)
 KINDS: dict[type, str] = {
     **{kind: name for name, kind in MUTABLE.items()},
     tuple: "tuple",
@@ -199,17 +201,18 @@ class Packer:
             return ["bytes", value.hex()]
         if isinstance(value, Unsupported):
             return ["unsupported", value.kind]
-        for kind, pack in SPLITTERS.items():
+        for name, pack in SPLITTERS.items():
             if (packed := pack(value)) is not None:
-                return [kind, packed[0], self._pack_row(packed[1])]
+                return [name, packed[0], self._pack_row(packed[1])]
         record = record_parts(value) if self._by_fields else None
         # two rooms that lead to each other cannot travel by what they hold
         if record is not None and not (self._keep and holds_itself(value)):
             return self._node_of_record(record[0], kind_name(value), record[1])
+        for kind in BASES:  # a class below one is right where that is wanted
+            if issubclass(type(value), kind):
+                return self._node_of(kind((dict.items if kind is dict else kind.__iter__)(value)))
         key = self._keep(value) if self._keep is not None else None
-        if key is not None:
-            return ["kept", kind_name(value), key]
-        return ["unsupported", kind_name(value)]
+        return ["unsupported", kind_name(value)] if key is None else ["kept", kind_name(value), key]
 
     def _node_of_record(self, form: str, kind: str, values: Mapping[str, Any]) -> Node:
         return ["record", form, kind, " ".join(values), self._pack_row(list(values.values()))]
@@ -572,7 +575,8 @@ def _records_of(value: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     kind = type(value)
     enum, data = sys.modules.get("enum"), sys.modules.get("dataclasses")
     if enum is not None and isinstance(kind, enum.EnumMeta):
-        yield MEMBER, {"name": value.name, "value": value.value}
+        form = TEXT_MEMBER if issubclass(kind, str) else MEMBER
+        yield form, {"name": value.name, "value": value.value}
     elif issubclass(kind, tuple) and isinstance(names := getattr(kind, "_fields", None), tuple):
         # of `tuple` itself: a submission's class may have an `__iter__` of its own
         yield NAMED_TUPLE, dict(zip(names, tuple.__iter__(value), strict=True))

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from harness.extensions import value_kinds
-from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE, PLAIN
+from harness.wire import DATA_CLASS, KINDS, MEMBER, NAMED_TUPLE, PLAIN, TEXT_MEMBER
 
 _BASES = (list, tuple, dict, set, frozenset, deque)
 SIMPLE = frozenset({type(None), bool, int, str})
@@ -47,21 +47,6 @@ class Wanted:
     __hash__ = None  # type: ignore[assignment]
 
 
-class ExactList(_Exact, list[Any]):
-    """A list that equals only lists with the same items of the same types."""
-
-
-class ExactDict(_Exact, dict[Any, Any]):
-    """A dict that equals only dicts with the same keys and values of the same types."""
-
-
-class ExactSet(_Exact, set[Any]):
-    """A set that equals only sets with the same items of the same types."""
-
-    def __repr__(self) -> str:
-        return repr(set(self))
-
-
 class ExactTuple(_Exact, tuple[Any, ...]):
     """A tuple that equals only tuples with the same items of the same types."""
 
@@ -69,24 +54,34 @@ class ExactTuple(_Exact, tuple[Any, ...]):
     __hash__ = tuple.__hash__  # type: ignore[assignment]
 
 
-class ExactFrozenset(_Exact, frozenset[Any]):
-    """A frozenset that equals only frozensets with the same items of the same types."""
-
-    __hash__ = frozenset.__hash__  # type: ignore[assignment]
+ExactTuple.__name__ = "tuple"
+LIBRARY_TYPES: dict[type, Any] = {ExactTuple: tuple}
 
 
-def exact_type(kind: type) -> type:
-    """Return the exact class for one of `collections`, which is written alike on every Python."""
-    return type(kind.__name__, (_Exact, kind), {"__repr__": library_text})
+def exact_class(base: Any, show: Callable[[Any], str] | None = None) -> Any:
+    """Return a class below a container's that equals only what has the same types all the way down.
+
+    `show` gives the text for `repr`, where that of the container names the class or its order.
+    """
+    name = f"Exact{base.__name__[0].upper()}{base.__name__[1:]}"
+    own = {"__module__": __name__, "__hash__": base.__hash__, "__repr__": show or base.__repr__}
+    made = type(name, (_Exact, base), own)
+    made.__name__ = base.__name__  # Python's errors name it to students
+    LIBRARY_TYPES[made] = base
+    return made
 
 
-def library_text(value: Any) -> str:
-    """Return a container of `collections` as Python writes it: "Counter({'a': 2})"."""
-    plain = list(value) if isinstance(value, deque) else dict(value)
-    made = ""
-    if isinstance(value, defaultdict):
-        made = f"{getattr(value.default_factory, '__name__', None)}, "
-    return f"{library_type(value).__name__}({made}{plain!r})"
+ExactList, ExactDict, ExactFrozenset = map(exact_class, (list, dict, frozenset))
+ExactSet = exact_class(set, lambda items: repr(set(items)))
+ExactCounter = exact_class(Counter, lambda items: f"Counter({dict(items)!r})")
+ExactOrderedDict = exact_class(OrderedDict, lambda items: f"OrderedDict({dict(items)!r})")
+ExactDefaultdict = exact_class(
+    defaultdict,
+    lambda items: (
+        f"defaultdict({getattr(items.default_factory, '__name__', None)}, {dict(items)!r})"
+    ),
+)
+ExactDeque = exact_class(deque, lambda items: f"deque({list(items)!r})")
 
 
 class WithFields:
@@ -161,6 +156,15 @@ class Fields(WithFields):
         return record
 
 
+class MemberText(Fields, str):  # noqa: SLOT000 (like other fields it has attributes)
+    """A member of a submission's enum that is a text, too: it equals its value."""
+
+    __eq__, __hash__, __repr__ = str.__eq__, str.__hash__, str.__repr__
+
+    def __new__(cls, form: str, kind: str, values: Mapping[str, Any]) -> MemberText:  # noqa: PYI034
+        return super().__new__(cls, values["value"])
+
+
 def record_of(value: Fields | NamedValues) -> tuple[str, str, dict[str, Any]]:
     """Return form (see `wire.FORMS`), name of the class and fields of an object with fields."""
     return value._as_record()  # noqa: SLF001
@@ -184,7 +188,9 @@ def fields_text(kind: str, values: Mapping[str, Any]) -> str:
 
 
 def make_record(form: str, kind: str, values: Mapping[str, Any]) -> Fields | NamedValues:
-    """Return what stands for a value with fields: NamedValues for a named tuple, else Fields."""
+    """Return what stands for a value with fields, which may be a tuple or a text besides."""
+    if form == TEXT_MEMBER:
+        return MemberText(MEMBER, kind, values)
     return NamedValues(values, kind) if form == NAMED_TUPLE else Fields(form, kind, values)
 
 
@@ -230,12 +236,7 @@ def make_packed(name: str, parts: Sequence[Any]) -> Any:
 
 
 EXACT: dict[str, Callable[..., Any]] = {
-    "list": ExactList,
-    "dict": ExactDict,
-    "set": ExactSet,
-    "tuple": ExactTuple,
-    "frozenset": ExactFrozenset,
-    **{kind.__name__: exact_type(kind) for kind in (Counter, OrderedDict, defaultdict, deque)},
+    **{known.__name__: kind for kind, known in LIBRARY_TYPES.items()},
     "bytearray": bytearray,
     "record": make_record,
     "packed": make_packed,
@@ -247,16 +248,10 @@ EXACT_KINDS: dict[type, str] = {
     **KINDS,
     Fields: "record",
     NamedValues: "record",
+    MemberText: "record",
     **{kind: name for name, kind in EXACT.items() if isinstance(kind, type)},
 }
 
-LIBRARY_TYPES: dict[type, Any] = {
-    kind: kind.__mro__[2]
-    for kind in EXACT.values()
-    if isinstance(kind, type) and kind is not bytearray
-}
-for _kind, _known in LIBRARY_TYPES.items():
-    _kind.__name__ = _known.__name__  # Python's errors name it to students
 NUMBERS = frozenset({"float", "complex", "Decimal"})
 
 
@@ -315,6 +310,8 @@ def _pairs_across_kinds(left: Any, right: Any) -> list[tuple[Any, Any]] | None:
     for wanted, value in ((left, right), (right, left)):
         if isinstance(wanted, Wanted):
             return [] if wanted.agrees(value) else None
+    if isinstance(left, str) and isinstance(right, str):
+        return [] if left == right else None
     # `fields_of` leaves open how the fields are stored
     both = isinstance(left, (Fields, NamedValues)) and isinstance(right, (Fields, NamedValues))
     return pairs_of_fields(left, right) if both else None
