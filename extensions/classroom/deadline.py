@@ -28,13 +28,7 @@ from extensions.classroom.files.records import (
     list_people,
     with_problem,
 )
-from extensions.classroom.files.tables import (
-    SheetRow,
-    plain_text,
-    points_in,
-    quoted_csv,
-    rows_for,
-)
+from extensions.classroom.files.tables import SheetRow, plain_text, points_in, quoted_csv, rows_for
 from extensions.classroom.people.marks import has_points
 from extensions.classroom.people.roster import (
     PersonRow,

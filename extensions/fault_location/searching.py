@@ -17,13 +17,7 @@ from typing import TypeAlias, TypeVar
 from extensions.fault_location.mutations.mutation import MARKER
 from extensions.fault_location.mutations.service import Key
 from extensions.fault_location.place import JOINED, PROGRAM, SLIPS, SURE, Place
-from extensions.fault_location.trials import (
-    EditTarget,
-    GameCase,
-    ListedEdit,
-    Trials,
-    cases_at_once,
-)
+from extensions.fault_location.trials import EditTarget, GameCase, ListedEdit, Trials, cases_at_once
 from harness.checks.domains import Case, Domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Unreadable

@@ -12,14 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment, code_around
-from extensions.trace.inside import (
-    DEEP,
-    ENDLESS,
-    LONGEST_NAME_CHARS,
-    LOUD,
-    FilmReply,
-    FilmRequest,
-)
+from extensions.trace.inside import DEEP, ENDLESS, LONGEST_NAME_CHARS, LOUD, FilmReply, FilmRequest
 from harness.errors import (
     AskedForMore,
     Disturbed,

@@ -249,7 +249,6 @@ class _Reader(Tables):
         )
 
     def _added_units(self) -> Iterator[Unit]:
-        """Yield the units that tables of extensions add."""
         others = self._data.keys() - KEYS
         kinds = unit_kinds() if others else {}
         rules = rule_kinds() if others else {}

@@ -11,12 +11,7 @@ from typing import Protocol
 
 from harness.errors import Disturbed, MissingFunction, Unreadable
 from harness.execution.facts import WHOLE_PROGRAM, Facts
-from harness.execution.failures import (
-    OF_IMPORTS,
-    Doubts,
-    demand_undisturbed,
-    missing_sentence,
-)
+from harness.execution.failures import OF_IMPORTS, Doubts, demand_undisturbed, missing_sentence
 from harness.extensions import Inspection
 from harness.messages import Greeting, Loading, Reply, from_wire
 from harness.model import Limits, Record, Repair, Submission

@@ -233,7 +233,10 @@ def _game_rows(
     another outcome.  There are none where the game was right: the extract is of another screen.
     """
     game = situation.games[-1] if situation.games else None
-    if game is None or is_part_of(expected, game.expected):
+    if game is None:
+        return ()
+    piece, whole = ("\n".join(it.without_blank_lines.lines) for it in (expected, game.expected))
+    if piece in whole:
         return ()
     taken = (expected.game, game.expected), (seen.game, game.seen)
     parts = [part for part, whole in taken if part and str(part) in str(whole)]
@@ -252,12 +255,6 @@ def _game_rows(
         for row in printed
     )
     return next((table for table in (shown, printed) if any(row.differs for row in table)), ())
-
-
-def is_part_of(part: Screen, screen: Screen) -> bool:
-    """Return whether a screen is a piece of another one, blank lines aside."""
-    piece, whole = ("\n".join(each.without_blank_lines.lines) for each in (part, screen))
-    return piece in whole
 
 
 def exit_sentence(run: Call) -> str:

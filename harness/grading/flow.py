@@ -212,10 +212,7 @@ def _run_checks(
         Reference(blank.assignment, options.tell_place) as reference,
         _load_submission(blank, load, reference, options) as loaded,
         GradingPlugin(
-            checks,
-            loaded,
-            options,
-            None if options.public or not reference.is_there else reference,
+            checks, loaded, options, None if options.public or not reference.is_there else reference
         ) as plugin,
     ):
         program = plugin.program

@@ -93,7 +93,10 @@ class ObjectRegistry:
         None for what no program has made itself: a generator, a module.  Raises MemoryError where
         there are too many.
         """
-        if not isinstance(value, FUNCTIONS) and not self._is_own(value):
+        # by `type` itself: a class, or its metaclass, may answer `__module__` with anything
+        made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
+        is_own = type(made_in) is str and made_in in self._modules
+        if not is_own and not isinstance(value, FUNCTIONS):
             return None
         if id(value) not in self._names:
             if len(self._names) >= MOST_OBJECTS:
@@ -101,21 +104,10 @@ class ObjectRegistry:
             self.put(f"#{len(self._names) + 1}", value)
         return self._names[id(value)]
 
-    def kind_name_of(self, name: str) -> str:
-        """Return the name of the class of an object that stays here, "" where there is none."""
-        value = self.find(name)
-        return "" if value is None else type.__dict__["__name__"].__get__(type(value))
-
     def describe_records(self, names: Iterable[str]) -> Json:
         """Return `describe_record` of those of the program's classes with fields, by name."""
         records = ((name, describe_record(self._find_class(name), self._modules)) for name in names)
         return {name: record for name, record in records if record is not None}
-
-    def _is_own(self, value: object) -> bool:
-        """Return whether the program made the class of a value, whatever it says of itself."""
-        # by `type` itself: a class, or its metaclass, may answer `__module__` with anything
-        made_in = type.__dict__["__dict__"].__get__(type(value)).get("__module__")
-        return type(made_in) is str and made_in in self._modules
 
     def unpack_arguments(
         self, unpacker: Unpacker, call: CallRequest

@@ -45,6 +45,7 @@ from harness.wire import (
     Packer,
     TooBig,
     Unpacker,
+    kind_name,
 )
 
 MOST_FILES = 64  # that go from one program's folder to another's
@@ -300,13 +301,14 @@ class RequestServer:
         before = fingerprint_of([*arguments, *named.values()])
         returned, printed, error = self._attempt_call(call, arguments, named)
         changed = before is None or before != fingerprint_of([*arguments, *named.values()])
+        made = self._objects.find(call.keep)
         return messages.CallReply(
             returned=packer.refer(returned),
             printed=printed,
             error=error,
             changed=changed,
             drawn=prescribed - len(self._chance.waiting),
-            made=self._objects.kind_name_of(call.keep),
+            made="" if made is None else kind_name(made),
             nodes=packer.drain(again=changed),
         )
 

@@ -83,7 +83,10 @@ def open_sandbox(
     `own` says that it is the person's own: then isolation may be less rather than none at all.
     The environment variable HARNESS_SANDBOX names another sandbox.
     """
-    wanted = os.environ.get("HARNESS_SANDBOX") or usual_sandbox()
+    usual = "forking" if can_fork() else "spawning"
+    if sys.platform == "emscripten":  # there are no processes
+        usual = next(iter(sandbox_kinds()))
+    wanted = os.environ.get("HARNESS_SANDBOX") or usual
     files = {**extra_files, **(submission.contents if submission else {})}
     if wanted == "forking":
         from harness.sandbox.forking import ForkingSandbox  # not there on Windows
@@ -98,13 +101,6 @@ def open_sandbox(
         known = ", ".join(["forking", "spawning", *kinds])
         raise SandboxError(f"HARNESS_SANDBOX={wanted}: there are: {known}")
     return kinds[wanted](limits, files, packages=packages)
-
-
-def usual_sandbox() -> str:
-    """Return the sandbox that fits this machine; where there are no processes, an extension's."""
-    if sys.platform == "emscripten":
-        return next(iter(sandbox_kinds()))
-    return "forking" if can_fork() else "spawning"
 
 
 def can_fork() -> bool:

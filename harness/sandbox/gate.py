@@ -225,7 +225,6 @@ class _Survey:
         return SLOW_TIMES * sum(kinds.count_unfolded(name, row, self._find_row) for kinds in known)
 
     def _find_row(self, reference: Json) -> Any:
-        """Return what a container of parts holds."""
         (number,) = reference
         # an empty tuple may be known already: there is only one
         known = number not in self._nodes
