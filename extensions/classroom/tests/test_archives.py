@@ -22,6 +22,7 @@ from extensions.classroom.tests.classes import (
     save,
     zipped,
 )
+from extensions.classroom.tests.odd_submissions import mark_encrypted
 from harness.errors import UsageError
 from tests.samples import each_row
 
@@ -72,18 +73,6 @@ def changed(content, *changes):
         assert old in content
         content = content.replace(old, new)
     return content
-
-
-def encrypted(content, name):
-    """Return a zip in which the headers of a member say that it is encrypted."""
-    data = bytearray(content)
-    for signature, flags, length in ((b"PK\x03\x04", 6, 30), (b"PK\x01\x02", 8, 46)):
-        place = data.find(signature)
-        while place >= 0:
-            if data[place + length :].startswith(name):
-                data[place + flags] |= 1
-            place = data.find(signature, place + 4)
-    return bytes(data)
 
 
 NOISE = ("__MACOSX/._good.py", ".DS_Store", "a/Thumbs.db", "desktop.ini", ".git/config")
@@ -210,7 +199,7 @@ UNREADABLE = {
         "damaged: bad.py",
     ),
     "damaged": (lambda: changed(BEFORE, (b"before", b"behind")), GOOD, "damaged: bad.py"),
-    "encrypted": (lambda: encrypted(BEFORE, b"bad.py"), GOOD, "encrypted: bad.py"),
+    "encrypted": (lambda: mark_encrypted(BEFORE, ["bad.py"]), GOOD, "encrypted: bad.py"),
     "bzip2": (
         lambda: zipped(GOOD, method=zipfile.ZIP_BZIP2),
         {},
