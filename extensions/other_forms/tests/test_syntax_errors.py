@@ -22,6 +22,8 @@ QUOTE = "the closing quote is missing"
 COMMA = "a comma is missing between two values"
 A_WORD_OF_PYTHON = "`class` is a word of Python's own and cannot be a name"
 NOT_ALIKE = "this line is not indented like the lines above it"
+TABS = "tabs and spaces are mixed at the beginning of lines"
+NO_EXCEPT = "this `try` has no `except`"
 
 # Code with a mistake, the line that is told, what is said of it.
 CLAUSES = [
@@ -41,6 +43,7 @@ CLAUSES = [
     ("x[0 = 5", 1, OPEN_SQUARE),
     ("x[y[0] = 5", 1, OPEN_SQUARE),
     ("x = (y == 1", 1, OPEN),
+    ('def f(x):\n    """Return it\n\n    (or not.\n    """\n    return max(x', 6, OPEN),
     ("print(x[0)", 1, OPEN_SQUARE),
     ("y = [\n    x\n    for x in z if f(x\n]\n", 3, OPEN),
     ("print(x))\ny = 1", 1, "there is a bracket `)` too many"),
@@ -49,6 +52,7 @@ CLAUSES = [
     ("y = 'X\nz = 1", 1, QUOTE),
     ("if x == 'X:\n    y = 1", 1, QUOTE),
     ("print('hello\")", 1, QUOTE),
+    ("print('it\\'s me)\ny = 1", 1, QUOTE),
     ("print('It's a draw')", 1, "the apostrophe ends the text too early"),
     (
         'def f(x):\n    """Return it.\n    return x',
@@ -60,11 +64,9 @@ CLAUSES = [
     ("def f(x):\nreturn 1", 2, "this line must be indented below its `def`"),
     ("x = 1\n  y = 2", 2, NOT_ALIKE),
     ("if x:\n    if y:\n        z = 1\n      z = 2", 4, NOT_ALIKE),
-    (
-        "def f(x):\n    if x:\n        y = 1\n\tz = 2",
-        4,
-        "tabs and spaces are mixed at the beginning of lines",
-    ),
+    ("def f(x):\n    if x:\n        y = 1\n\tz = 2", 4, TABS),
+    ("def f(x):\n    if x:\n        y = 1\n    \tz = 2", 4, TABS),
+    ("if x:\n\ty = 1\n        z = 2", 3, TABS),
     ("def f(x):\n    for i in x:\n", 2, "nothing stands below this `for`, further to the right"),
     (
         "if x:\n    # later\nelse:\n    y = 1",
@@ -80,6 +82,12 @@ CLAUSES = [
         5,
         "this `elif` comes after an `else`",
     ),
+    (
+        "if x:\n    y = 1\nelse:\n    y = 2\n\nelif z:\n    y = 3",
+        6,
+        "this `elif` comes after an `else`",
+    ),
+    ("else:\n    y = 2", 1, "this `else` belongs to no `if` above it"),
     (
         "def f(x):\n    y = 1\n    else:\n        y = 2",
         3,
@@ -116,7 +124,8 @@ CLAUSES = [
     ("def f(x):\n    class = 3\n    return class", 2, A_WORD_OF_PYTHON),
     ("print(f'{x')", 1, F_STRING),
     ("print(f'{x} }')", 1, F_STRING),
-    ("try:\n    y = int(x)\nz = 1", 1, "this `try` has no `except`"),
+    ("try:\n    y = int(x)\nz = 1", 1, NO_EXCEPT),
+    ("def f(x):\n    try:\n        y = int(x)\n    z = 1\n    return z", 2, NO_EXCEPT),
     ("y = 012", 1, "a number cannot begin with 0"),
     (">>> f(3)", 1, "`>>>` belongs to the console, not into a file"),
     ("import pi from math", 1, "`from` comes before `import`"),
@@ -143,6 +152,18 @@ def explained(source, message=None):
 def test_a_mistake_is_shown_with_its_line_whatever_python_says_of_it(source, line, clause):
     for found in (explained(source), explained(source, "invalid syntax")):
         assert (found.row + 1, sentences.explain(*found[1:])[0]) == (line, clause)
+
+
+EXAMPLES = {
+    "for i in x\n    print(i)": "for i in range(3):",
+    "if x\n    y = 1": "if x > 0:",
+    "print x": "print('Hello')",
+}
+
+
+@each_row(("source", "example"), EXAMPLES.items(), ids=EXAMPLES)
+def test_the_smallest_right_code_is_like_what_was_meant(source, example):
+    assert explained(source).example == example
 
 
 @each_row("name", NOT_KNOWN)
