@@ -63,7 +63,6 @@ def test_every_single_answer_on_file_is_in_the_job(recorded_job):
         for call in calls_in(recorded_job)
         if len(call.rows) == 1
     }
-
     on_file = recorded_answers("call")
     assert len(on_file) > 10
     for function, entry in on_file:
@@ -88,7 +87,6 @@ def test_what_hangs_on_chance_is_named(tmp_path, source, certain):
 
 def test_a_job_is_read_as_it_was_written(tmp_path):
     write_job(tmp_path / "job", JOB)
-
     assert read_job(tmp_path / "job") == JOB
 
 
@@ -117,7 +115,6 @@ def test_the_floor_does_all_work_with_the_reference(recorded_job):
 )
 def test_the_floor_finds_a_wrong_program_wrong(recorded_job, name):
     done = do_in_child(recorded_job, str(whole_program("dict_board", name)))
-
     assert done.checks < count_work(recorded_job).checks
 
 
@@ -158,7 +155,6 @@ def test_the_floor_counts_what_is_right(tmp_path, source, done, do_all):
 def test_the_tests_with_pexpect_find_out_what_is_right(tmp_path, source, outcome):
     program = write(tmp_path, source)
     write_suites(tmp_path, JOB)
-
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", PYTEST]
     variables = {**os.environ, "SUBMISSION": str(program)}
     done = run_process(command, cwd=tmp_path, env=variables)
@@ -173,7 +169,6 @@ def locked_entries(name):
 def test_what_is_installed_beside_is_what_grading_installs():
     entry = re.compile(r"\S+==.* \\\n +--hash=sha256:[0-9a-f]{64}(?:\n|$)")
     beside, grading = map(locked_entries, ("bench.txt", "run.txt"))
-
     assert entry.sub("", beside) == ""
     own = set(entry.findall(f"{beside}\n")) - set(entry.findall(f"{grading}\n"))
     assert [one.split("==")[0] for one in own] == ["gradescope-utils"]
@@ -187,7 +182,6 @@ def test_only_what_is_locked_now_is_measured(tmp_path, monkeypatch, installed, i
         write(tmp_path, installed, "ready")
     monkeypatch.setattr(environment, "STAMP", tmp_path / "ready")
     monkeypatch.setattr(environment, "LOCK", write(tmp_path, "one==1.0", "bench.txt"))
-
     assert environment.is_ready() is is_ready
 
 
@@ -199,7 +193,6 @@ def test_the_bench_goes_on_where_nothing_can_be_installed(tmp_path, monkeypatch,
     monkeypatch.setattr(environment, "VENV", tmp_path / "none")
     monkeypatch.setattr(environment, "run_command", fail)
     environment.main()
-
     assert capsys.readouterr().err == (
         "Setting up .venv-bench (once) ...\n"
         "Python could not make .venv-bench: there is no connection to the package index\n"

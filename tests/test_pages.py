@@ -46,7 +46,6 @@ def sizes(text):
 @pytest.mark.parametrize(("command", "shown"), BLOCKS)
 def test_commands_print_what_is_shown(command, shown):
     printed = run(command)
-
     assert SIZE.sub("... MB", printed) == SIZE.sub("... MB", shown)
     assert sizes(printed) == pytest.approx(sizes(shown), rel=0.1)
 
@@ -55,7 +54,6 @@ def test_targets_named_exist():
     targets = set(
         re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     )
-
     named = {target for text in PAGES.values() for target in re.findall(r"`make ([a-z-]+)", text)}
     assert named <= targets
 
@@ -153,5 +151,4 @@ def test_the_own_assignment_grades(tmp_path, greeting, score):
     assert own_assignment(tmp_path) < 40
     source = f"def greet(name):\n    return f'{greeting}, {{name}}!'\n"
     hand_in = write(tmp_path, source + "print(greet(input('Who are you? ')))\n", "greeting.py")
-
     assert grade(assignment.load(str(tmp_path / "greeting")), hand_in).score == score

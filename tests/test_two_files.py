@@ -160,11 +160,6 @@ LOSING = {
         "prices.py: The file is larger than 1 MB.",
     ),
     "the_module_is_nested_too_deeply": (submitted("(" * 100_000), OF_THE_MODULE, "prices.py"),
-    "the_module_is_wrong": (
-        submitted(PRICES.replace("prices[name]\n", "prices[name] + 1\n")),
-        {"price_of": 5},
-        "",
-    ),
     "a_function_is_in_the_other_file": (
         {
             "shop.py": SHOP.replace(IMPORT, "from prices import read_prices").replace(
@@ -175,19 +170,16 @@ LOSING = {
         {"price_of": 0},
         "",
     ),
-    "the_module_imports_the_main_file": (submitted("import shop\n" + PRICES), {"main": 0}, ""),
     "the_module_ends_the_program": (
         ending("import sys\nsys.exit()"),
         {"main": 0},
         "prices.py, line 21 ends the program when the file is loaded.",
     ),
     "the_module_writes_over_the_main_file": (
-        {
-            "shop.py": SHOP,
-            "prices.py": PRICES
-            + '\nopen("shop.py", "w").write("x = 1")\n'
-            + 'import sys\nsys.modules["shop"].total = lambda basket, prices: 0\n',
-        },
+        ending(
+            'open("shop.py", "w").write("x = 1")\n'
+            'import sys\nsys.modules["shop"].total = lambda basket, prices: 0'
+        ),
         {"main": 0},
         "",
     ),
@@ -197,22 +189,18 @@ LOSING = {
 @pytest.mark.parametrize("name", LOSING)
 def test_a_mistake_in_a_file_costs_its_own_units(graded, name):
     files, lost, sentence = LOSING[name]
-
     grade = graded(files)
-
     assert earned(grade) == {**ALL, **lost}
     assert sentence in sentences(grade)
 
 
 def test_a_unit_of_a_missing_file_says_so(graded):
     verdict = graded({"shop.py": SHOP}).of("price_of")[0]
-
     assert verdict.evidence.actual == MISSING
 
 
 def test_a_function_in_the_wrong_file_is_pointed_at(graded):
     files = LOSING["a_function_is_in_the_other_file"][0]
-
     assert graded(files).of("price_of")[0].evidence.actual == (
         "Your prices.py does not define a function price_of, but shop.py does. "
         "Move it to prices.py."
@@ -220,24 +208,19 @@ def test_a_function_in_the_wrong_file_is_pointed_at(graded):
 
 
 def test_an_error_in_a_module_is_shown_with_its_line(graded):
-    files = {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", 'prices["?" + name]\n')}
-
-    evidence = graded(files).of("price_of")[0].evidence
-
+    wrong = PRICES.replace("prices[name]\n", 'prices["?" + name]\n')
+    evidence = graded(submitted(wrong)).of("price_of")[0].evidence
     assert (evidence.place, evidence.code) == ("prices.py, line 18", 'return prices["?" + name]')
 
 
 def test_what_the_assignment_does_not_name_is_passed_over_and_reported(graded):
-    grade = graded({"shop.py": SHOP, "prices.py": PRICES, "notes.py": "x = 1\n"})
-
+    grade = graded({**submitted(), "notes.py": "x = 1\n"})
     assert "Not looked at: notes.py." in sentences(grade)
 
 
 def test_cells_that_write_other_files_are_named_in_the_report(graded):
     cell = {"cell_type": "code", "source": "%%file notes.py\nx = 1"}
-
     grade = graded({"shop.ipynb": json.dumps({"cells": [cell]}), "prices.py": PRICES})
-
     assert "Not looked at: the cells of your notebook that write notes.py." in sentences(grade)
 
 
@@ -246,28 +229,24 @@ def test_a_module_that_is_a_link_is_not_followed(graded, tmp_path):
     elsewhere.write_text(PRICES, "utf-8")
     (tmp_path / "submitted").mkdir()
     (tmp_path / "submitted" / "prices.py").symlink_to(elsewhere)
-
     assert earned(graded({"shop.py": SHOP})) == {**ALL, "read_prices": 0, "price_of": 0}
 
 
 def test_a_folder_named_as_a_module_is_none(graded, tmp_path):
     (tmp_path / "submitted" / "prices.py").mkdir(parents=True)
-
     assert MISSING in sentences(graded({"shop.py": SHOP}))
 
 
 def test_the_files_are_graded_alike_by_processes_that_are_spawned(graded, monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "spawning")
-
     assert earned(graded(RIGHT["the_module_is_imported_whole"])) == ALL
 
 
 def test_a_worker_in_a_page_leaves_nothing_to_the_next_one(graded, monkeypatch):
     monkeypatch.setenv("HARNESS_SANDBOX", "page")
     ours = random.Random, random.Random.seed, random.seed, os.dup, os.read, time.time
-    wrong = {"shop.py": SHOP, "prices.py": PRICES.replace("prices[name]\n", "prices[name] + 1\n")}
-
-    assert earned(graded(wrong))["price_of"] == 5
+    wrong = PRICES.replace("prices[name]\n", "prices[name] + 1\n")
+    assert earned(graded(submitted(wrong)))["price_of"] == 5
     assert earned(graded(RIGHT["as_the_reference"])) == ALL
     assert ours == (random.Random, random.Random.seed, random.seed, os.dup, os.read, time.time)
 
@@ -283,7 +262,6 @@ def test_its_programs_are_graded_as_their_first_lines_say(source):
 
 def test_the_kit_holds_both_starters_and_works(two_files):
     content = kit.build_zip(two_files)
-
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         names = archive.namelist()
     assert {"shop.py", "prices.py"} <= set(names)
@@ -294,14 +272,12 @@ def test_the_kit_holds_both_starters_and_works(two_files):
 def test_the_zip_for_gradescope_holds_both_files_of_the_reference(two_files):
     with zipfile.ZipFile(io.BytesIO(gradescope.build_zip(two_files))) as archive:
         names = set(archive.namelist())
-
     assert {f"reference/two_files/{name}" for name in two_files.reference_files} <= names
 
 
 def test_what_has_room_for_one_file_is_refused_by_name(two_files):
     with pytest.raises(UsageError) as refusal:
         demand_room("jupyterlite", two_files)
-
     assert str(refusal.value) == (
         "two_files: a submission has several files (shop.py, prices.py), and jupyterlite has room "
         "for one. Build coderunner or coderunner-whole or github or gradescope or kit or notebook "
@@ -316,46 +292,37 @@ def test_the_solution_is_its_two_files(two_files):
     }
 
 
-def in_price_of(line):
-    """Return the files with another first line in price_of."""
-    return {"shop.py": SHOP, "prices.py": PRICES.replace("    if name not in prices:", line)}
+def explained(grade, unit, has):
+    """Return the place or the film of the first check of a unit that failed and has it."""
+    found = (verdict.explanation(has) for verdict in grade.verdicts if verdict.unit == unit)
+    return next(filter(None, found))
 
 
-def verdict_on(grade, unit, has):
-    """Return the first check of a unit that failed and has a place, or a film."""
-    return next(
-        verdict for verdict in grade.verdicts if verdict.unit == unit and verdict.explanation(has)
-    )
+IN_PRICE_OF = submitted(PRICES.replace("    if name not in prices:", "    if name in prices:"))
 
 
-def test_the_place_of_a_mistake_in_a_module_is_its_own_line(graded):
-    spot = verdict_on(
-        graded(in_price_of("    if name in prices:")), "price_of", "place"
-    ).explanation("place")
-    assert (spot.function, spot.at) == ("price_of", ("prices.py, line 16",))
-
-
-def test_the_place_of_a_mistake_in_the_main_file_is_its_own_line(graded):
-    shop = SHOP.replace("    cents = 0\n", "    cents = 1\n")
-    spot = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "place").explanation(
-        "place"
-    )
-    assert (spot.function, spot.at) == ("total", ("line 8",))
+@pytest.mark.parametrize(
+    ("files", "function", "at"),
+    [
+        (IN_PRICE_OF, "price_of", "prices.py, line 16"),
+        (submitted(shop=SHOP.replace("cents = 0\n", "cents = 1\n")), "total", "line 8"),
+    ],
+    ids=["a module", "the main file"],
+)
+def test_the_place_of_a_mistake_is_the_line_of_its_own_file(graded, files, function, at):
+    spot = explained(graded(files), function, "place")
+    assert (spot.function, spot.at) == (function, (at,))
 
 
 def test_the_film_of_a_function_in_a_module_shows_its_own_lines(graded):
-    film = verdict_on(
-        graded(in_price_of("    if name in prices:")), "price_of", "film"
-    ).explanation("film")
+    film = explained(graded(IN_PRICE_OF), "price_of", "film")
     assert {one.label.partition(":")[0] for one in film.code} == {"prices.py"}
     assert film.moments[1].place == "prices.py, line 16"
 
 
 def test_the_film_of_a_function_shows_what_it_calls_in_a_module(graded):
     shop = SHOP.replace("cents += price_of(name, prices)", "cents += 1 + price_of(name, prices)")
-    film = verdict_on(graded({"shop.py": shop, "prices.py": PRICES}), "total", "film").explanation(
-        "film"
-    )
+    film = explained(graded(submitted(shop=shop)), "total", "film")
     assert any(moment.place.startswith("prices.py, line") for moment in film.moments)
 
 
@@ -368,8 +335,8 @@ def test_a_module_is_refused_or_fine_by_its_name_as_the_page_says():
 
 
 def test_files_that_import_each_other_are_told_so(graded):
-    grade = graded({"shop.py": SHOP, "prices.py": "import shop\n" + PRICES})
-
+    grade = graded(submitted("import shop\n" + PRICES))
+    assert earned(grade) == {**ALL, "main": 0}
     (verdict,) = [verdict for verdict in grade.of("main") if verdict.failed]
     assert verdict.diagnosis == "circular_import"
     assert "Two of your files import each other" in verdict.hint

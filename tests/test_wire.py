@@ -111,14 +111,12 @@ def test_a_change_comes_back_into_the_object_that_was_sent():
     there = Packer()
     there.refer(rows)
     nodes = there.drain()
-
     unpacker = Unpacker(PLAIN)
     unpacker.accept(nodes)
     unpacker.value([0])[0][0] = "X"
     unpacker.value([0])[1]["free"] = 8
     back = Packer(unpacker.objects[number] for number in range(len(unpacker.objects)))
     Unpacker(EXACT, there.objects).accept(back.drain(again=True))
-
     assert rows == [["X"], {"free": 8}]
 
 

@@ -86,7 +86,6 @@ def test_what_a_unit_has_worked_before_counts_when_it_is_tried_again(shared, clo
     shared.begin_unit("B")
     shared.begin_unit("A")
     clock[0] = work[0] = 7.0
-
     assert shared.is_used_up()
 
 
@@ -116,7 +115,6 @@ def test_explanations_have_what_the_units_leave_of_the_total(clock, work, worked
     shared.begin_unit("A")
     clock[0] = work[0] = worked
     shared.begin_explaining()
-
     clock[0] = work[0] = worked + most - 0.6
     assert not shared.is_used_up()
     clock[0] = work[0] = worked + most + 0.6

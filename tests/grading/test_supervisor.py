@@ -92,7 +92,6 @@ def test_an_error_that_nobody_foresaw_arrives_with_its_trace():
 )
 def test_units_that_were_judged_before_the_end_count(step, why):
     grade = judged(step)
-
     assert (grade.earned_in("A"), grade.score) == (5, 5)
     assert [unit.id for unit in grade.unjudged] == ["B", "F"]
     assert grade.troubles == (f"the grading broke off at Step B, since {why}",)
@@ -100,7 +99,6 @@ def test_units_that_were_judged_before_the_end_count(step, why):
 
 def test_a_unit_that_was_begun_is_not_judged():
     grade = judged(lambda tell: tell("unit", verdicts("B")), killed)
-
     assert grade.earned_in("B") == Fraction(5)
     assert grade.troubles == ("the grading broke off at Step F, since it was ended by signal 9",)
 
@@ -113,7 +111,6 @@ def test_a_process_that_dies_before_it_knows_what_it_grades_is_the_grader_s_faul
 def test_a_process_that_takes_too_much_memory_is_ended(monkeypatch):
     monkeypatch.setattr(supervisor, "MOST_MEMORY_BYTES", 40 << 20)
     grade = judged(take_memory)
-
     assert grade.troubles == ("the grading broke off at Step B, since it took too much memory",)
 
 
@@ -151,7 +148,6 @@ def test_what_a_dead_process_started_is_ended_and_its_folders_are_removed(tmp_pa
         judged(leave, killed)
     finally:
         supervisor.PATIENCE_SECONDS = before
-
     assert not folder.exists()
     with pytest.raises(ProcessLookupError):
         os.kill(int(note.read_text("ascii")), 0)

@@ -135,7 +135,6 @@ def test_what_was_sent_counts_when_an_answer_refers_to_it():
     packer = Packer()
     packer.refer(board)
     packer.drain()
-
     with pytest.raises(Excess):
         unpacked([[5000, "list", [[0]] * 9]], packer.objects)
 
@@ -144,7 +143,6 @@ def test_two_answers_cannot_tie_a_knot_together():
     first: list[object] = []
     second: list[object] = []
     unpacked([[0, "list", [[1]]]], [first, second])
-
     with pytest.raises(Excess):
         unpacked([[1, "list", [[0]]]], [first, second])
 
@@ -152,7 +150,6 @@ def test_two_answers_cannot_tie_a_knot_together():
 def test_what_is_shown_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
     inner: list[object] = []
     known = [inner, (inner,)]
-
     with pytest.raises(Excess):
         unpacked([[0, "list", [[1]]], [1, "tuple", []]], known)
 

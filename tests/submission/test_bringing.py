@@ -30,7 +30,6 @@ def test_several_files_lie_in_one_folder(tmp_path):
     for name, content in FILES.items():
         (tmp_path / name[0]).mkdir()
         (tmp_path / name[0] / name).write_bytes(content)
-
     with one_path([tmp_path / name[0] / name for name in FILES]) as found:
         assert names_below(found) == set(FILES)
 
@@ -39,7 +38,6 @@ def test_two_files_of_one_name_are_refused(tmp_path):
     for place in ("a", "b"):
         (tmp_path / place).mkdir()
         (tmp_path / place / "shop.py").write_bytes(b"")
-
     with (
         pytest.raises(UsageError, match=r"two files are called shop\.py\. Name one of them\."),
         one_path([tmp_path / "a" / "shop.py", tmp_path / "b" / "shop.py"]),
@@ -50,7 +48,6 @@ def test_two_files_of_one_name_are_refused(tmp_path):
 def test_a_link_among_several_files_is_refused(tmp_path):
     (tmp_path / "shop.py").write_bytes(b"")
     (tmp_path / "prices.py").symlink_to("/etc/passwd")
-
     with (
         pytest.raises(UsageError, match="is a link, which is not followed"),
         one_path([tmp_path / "shop.py", tmp_path / "prices.py"]),
@@ -67,14 +64,12 @@ def test_a_link_among_several_files_is_refused(tmp_path):
 )
 def test_what_would_leave_the_folder_is_passed_over(tmp_path, name):
     packed = a_zip(tmp_path / "work.zip", {name: b"", "shop.py": b""})
-
     with one_path([packed]) as found:
         assert names_below(found) == {"shop.py"}
 
 
 def test_a_backslash_in_a_zip_is_read_as_a_slash(tmp_path):
     packed = a_zip(tmp_path / "work.zip", {"work\\": b"", "work\\old\\shop.py": b""})
-
     with one_path([packed]) as found:
         assert names_below(found) == {"work/old/shop.py"}
 
@@ -82,7 +77,6 @@ def test_a_backslash_in_a_zip_is_read_as_a_slash(tmp_path):
 def test_a_zip_that_unpacks_to_too_much_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(folder, "MOST_ZIP_BYTES", 1_000_000)
     packed = a_zip(tmp_path / "work.zip", {f"{number}.py": bytes(600_000) for number in range(2)})
-
     with (
         pytest.raises(UsageError, match=r"holds more than 1 MB\. Name the files to grade\."),
         one_path([packed]),
@@ -93,7 +87,6 @@ def test_a_zip_that_unpacks_to_too_much_is_refused(tmp_path, monkeypatch):
 def test_a_file_that_is_no_zip_is_refused(tmp_path):
     packed = tmp_path / "work.zip"
     packed.write_bytes(b"PK, but no zip")
-
     with pytest.raises(UsageError, match="cannot be unpacked"), one_path([packed]):
         pass
 
@@ -101,5 +94,4 @@ def test_a_file_that_is_no_zip_is_refused(tmp_path):
 @FOR_A_RELEASE
 def test_a_zip_is_graded_as_its_files_are(tmp_path):
     packed = a_zip(tmp_path / "work.zip", {f"work/{name}": text for name, text in FILES.items()})
-
     assert "50 / 50" in harness("grade", packed, "--assignment", FOLDER).stdout

@@ -23,7 +23,6 @@ STARTERS = ROOT / "student_template"
 
 def test_the_xtreme_notebook_is_made_from_the_file():
     starter = STARTERS / "xtreme" / "asn3.py"
-
     assert starter.with_suffix(".ipynb").read_text("utf-8") == starter_text(starter)
 
 
@@ -37,7 +36,6 @@ def test_notebooks_hold_the_functions_of_their_files(path):
     source = path.with_suffix(".py").read_text("utf-8")
     functions = [line for line in source.split("\n") if line.startswith("def ")]
     own = "\n".join(code_cells(path.read_text("utf-8"))).split("\n")
-
     assert functions
     assert [line for line in functions if line not in own and "main" not in line] == []
 

@@ -151,7 +151,6 @@ def test_the_reference_shows_exactly_what_the_transcript_holds(slug, name):
     with Reference(chosen) as reference:
         player = Player(reference.load_program(), chosen.folder / "transcripts")
         game = player.program(name, seed=SEEDS.get(slug))
-
     assert game.ended_well()
     assert game.seen.text.rstrip() == game.expected.text.rstrip()
 

@@ -171,28 +171,24 @@ def names_beside(path):
 
 def test_a_version_of_a_module_lies_beside_the_solutions_main_file(two_files):
     made = make_files(PROGRAMS / "price_of_nothing.py", two_files)
-
     assert made.read_text("utf-8") == (FOLDER / "reference" / "shop.py").read_text("utf-8")
     assert "prices.get(name, 0)" in made.with_name("prices.py").read_text("utf-8")
 
 
 def test_a_version_of_the_main_file_lies_beside_the_solutions_modules(two_files):
     made = make_files(PROGRAMS / "no_total.py", two_files)
-
     solved = (FOLDER / "reference" / "prices.py").read_text("utf-8")
     assert made.with_name("prices.py").read_text("utf-8") == solved
 
 
 def test_a_folder_is_what_it_holds(two_files):
     made = make_files(PROGRAMS / "main_missing" / "prices.py", two_files)
-
     assert made == PROGRAMS / "main_missing" / "shop.py"
     assert names_beside(made) == {"prices.py"}
 
 
 def test_a_folder_is_one_program(two_files):
     found = [path for path in own_programs(two_files) if path.parent.name == "beginners_names"]
-
     assert [path.name for path in found] == ["shop.py"]
 
 
@@ -261,7 +257,6 @@ def test_a_base_that_lies_nowhere_is_named(make_texts):
 def test_a_version_of_no_file_is_refused(two_files, tmp_path):
     program = tmp_path / "a.py"
     program.write_text("# wrong: total\n# file: cellar.py\nx = 1\n", "utf-8")
-
     with pytest.raises(
         ProgramError, match=r"file: is one of shop\.py, prices\.py, not 'cellar\.py'"
     ):
@@ -270,5 +265,4 @@ def test_a_version_of_no_file_is_refused(two_files, tmp_path):
 
 def test_an_audit_changes_the_main_file(two_files):
     owners = {mutant.owner for mutant in plan_audit(two_files, None).mutants}
-
     assert {"total", "receipt", "main"} <= owners

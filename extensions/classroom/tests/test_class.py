@@ -310,7 +310,6 @@ CLASSES = {
 @pytest.mark.parametrize("name", CLASSES)
 def test_every_student_is_graded_with_their_own_module(tmp_path, name):
     taken, out = CLASSES[name](tmp_path), tmp_path / "out"
-
     options = ["--assignment", str(FOLDER), "--output", str(out), "--jobs", "1"]
     assert main(["class", str(taken), *options]) == 0
     with (out / "gradebook.csv").open(encoding="utf-8-sig", newline="") as file:

@@ -70,23 +70,18 @@ def test_a_slip_in_a_class_is_shown_with_its_line_and_its_method(place_of, name)
     right, wrong, line, method, kind = SLIPS[name]
     source = ACCOUNT.replace(right, wrong)
     source = source.replace('.2f}"\n', '.2f}")\n') if name == "printed" else source
-
     place = place_of(source)
-
     assert (place.lines, place.method, place.kind) == ((line,), method, kind)
 
 
 def test_what_all_objects_share_is_shown_with_the_line_in_the_class(place_of):
     shared = ACCOUNT.replace("Account:\n", "Account:\n    past = []\n\n")
-
     place = place_of(shared.replace("        self.past = []\n", ""))
-
     assert (place.lines, place.method, place.kind) == ((2,), "", "shared")
 
 
 def test_a_class_that_is_wrong_altogether_is_told_nothing(place_of):
     wrong = "class Account:\n    def __init__(self, *values):\n        self.past = values\n"
-
     assert place_of(wrong) is None
 
 
@@ -101,7 +96,6 @@ ASKING_BELOW = ASKING.replace('one, other = Account("Ann', 'one, other = Savings
 def test_a_class_below_the_edited_one_is_made_anew_with_it(place_of):
     domain = Domain(cases=lambda: CASES, asking=ASKING_BELOW)
     wrong = ACCOUNT.replace("amount <= self", "amount < self") + SAVINGS
-
     assert place_of(wrong, ACCOUNT + SAVINGS, domain).lines == (8,)
 
 
@@ -118,14 +112,12 @@ def test_an_edit_has_to_be_right_with_all_that_the_program_makes_of_the_class(pl
     """With the limit as it was made first, 3 for 2 would do."""
     wrong = BOX.replace("3", "2").replace("LIMIT = 2", "LIMIT = Box().size()")
     domain = Domain(cases=lambda: calls((1,), (2,)), asking=ASKING_BOX)
-
     assert place_of(wrong, BOX, domain, "Box") is None
 
 
 def test_what_a_program_makes_of_a_class_does_not_hide_its_place(place_of):
     shown = "\nprint(Box().size())\nmade = [Box()]\n"
     domain = Domain(cases=lambda: calls((1,), (2,)), asking=ASKING_BOX)
-
     assert place_of(BOX.replace("3", "1") + shown, BOX, domain, "Box").lines == (3,)
 
 
@@ -148,9 +140,7 @@ def test_a_function_that_is_given_objects_gets_its_line(place_of):
     wrong = ACCOUNT + RICHEST.replace("> best", "< best")
     cases = calls(([1, 2],), ([2, 1],), ([1, 3, 2],))
     domain = Domain(cases=lambda: cases, asking=ASKING_RICHEST)
-
     place = place_of(wrong, ACCOUNT + RICHEST, domain, "richest")
-
     assert (place.lines, place.method) == ((23,), None)
 
 
@@ -171,9 +161,7 @@ def test_a_method_that_never_ends_with_an_edit_is_given_up(place_of):
         cases=lambda: calls((0,), (1,), (4,)),
         asking="def asking(most):\n    return Row(most).numbers()\n",
     )
-
     place = place_of(right.replace("number = 1", "number = 2"), right, domain, "Row")
-
     assert (place.lines, place.method) == ((7,), "numbers")
 
 
@@ -192,8 +180,6 @@ def test_a_method_that_never_ends_with_an_edit_is_given_up(place_of):
 def test_a_grade_tells_the_line(folder, name, lines, tmp_path):
     report, chosen = tmp_path / "report.json", ROOT / "examples" / folder
     program = whole_program(str(chosen), name)
-
     harness("grade", program, "--assignment", chosen, "--report", f"json={report}")
-
     checks = json.loads(report.read_text("utf-8"))["checks"]
     assert [check["place"]["lines"] for check in checks if check["place"]] == lines

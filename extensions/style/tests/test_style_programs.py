@@ -181,9 +181,7 @@ def style_of_modules(tmp_path):
 
 def test_the_module_is_looked_at_too(style_of_modules):
     undocumented = TOOLS.replace('    """Return twice a number."""\n', "")
-
     verdict = style_of_modules(MAIN, undocumented)["docstring"]
-
     assert verdict.failed
     assert [finding.place for finding in verdict.evidence.findings] == ["tools.py, line 4"]
     assert [finding.code for finding in verdict.evidence.findings] == ["def double(number):"]
