@@ -200,6 +200,10 @@ MEANT = {
     "of another kind": ("def is_evenn(n): return 'yes'\n", {}),
     "little more often right than one answer": ("def looks_even(n): return n == 2 or n == 3\n", {}),
     "more values": ("def even(n, m): return n % 2 == 0\n", {}),
+    "one that ends its process": (
+        f"import os\n{EVEN}def ever(n): os._exit(1)\n",
+        {"is_even": ("even",)},
+    ),
     "one that never ends": (f"{EVEN}def ever(n):\n  while 1: pass\n", {"is_even": ("even",)}),
     "a variable": ("is_evens = True\n", {}),
     "a private one": ("def _even(n): return n % 2 == 0\n", {}),

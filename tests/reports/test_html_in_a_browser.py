@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.pages import GRADES, WHOLE, hostile
 from tests.reports.browsing import needs_chromium, open_all
-from tests.samples import FOR_A_RELEASE, IN_TURN
+from tests.samples import FOR_A_RELEASE
 
 pytestmark = needs_chromium
 PHONE = (320, 640)
@@ -93,7 +93,6 @@ def test_on_paper_every_check_is_open_and_nothing_is_to_be_clicked(show):
 # Hostile text
 
 
-@IN_TURN
 def test_hostile_text_does_nothing(show):
     page = show(hostile())
     open_all(page)
@@ -142,7 +141,7 @@ def drawings(page):
     ]
 
 
-@IN_TURN
+@FOR_A_RELEASE
 def test_a_replay_steps_by_its_buttons(show):
     page = show(WHOLE)
     controls = replay(page)

@@ -24,7 +24,7 @@ from extensions.classroom.tests.classes import PROGRAM, save
 from harness import assignment
 from harness.errors import UsageError
 from harness.submission.folder import look_through, open_file, text_of
-from tests.samples import FOR_A_RELEASE, RELEASE, TIMES, each_row
+from tests.samples import FOR_A_RELEASE, each_row
 
 SECRET = "SECRET = 1\n"
 TRIES = 150
@@ -267,6 +267,7 @@ def test_whatever_lies_in_a_lab_is_as_it_was_looked_at(lab):
     assert lab.lasting.refused == set()
 
 
+@FOR_A_RELEASE
 def test_in_a_lab_of_swapped_names_nobody_gets_another_one_s_text(lab, monkeypatch):
     """Names are swapped, and files replaced by links, pipes and folders, for some seconds."""
     monkeypatch.setattr(watching, "SETTLED_SECONDS", 0.2)
@@ -280,7 +281,7 @@ def test_in_a_lab_of_swapped_names_nobody_gets_another_one_s_text(lab, monkeypat
     away: list[float] = []  # for how long something had another name
     graded: Counter[str] = Counter()
     with swapping_names(lab.place, away):
-        end = time.monotonic() + (5 if TIMES >= RELEASE else 1.5)
+        end = time.monotonic() + 5
         while time.monotonic() < end:
             before = len(away)
             start = time.monotonic()

@@ -179,9 +179,9 @@ REFUSED = {
     "no function": ("print('hello')\n", "There is nothing to ask"),
     "empty": ("", "The file holds no program"),
     "never ends": (f"{PLAYING}while True: round += 1\n", "nothing to ask"),
-    "never ends when loaded": ("while True:\n    pass\n", "nothing to ask"),
-    "prints without end": (f"{PLAYING}while True: print(1)\n", "nothing to ask"),
     "ends the process": (f"{PLAYING}import os; os._exit(0)\n", "nothing to ask"),
+    "prints without end": (f"{PLAYING}while True: print(1)\n", "nothing to ask"),
+    "never ends when loaded": ("while True:\n    pass\n", "nothing to ask"),
     "returns an object": (f"{PLAYING}a = object()\n    return a\n", "nothing to ask"),
 }
 
