@@ -22,11 +22,7 @@ def test_the_state_is_what_is_drawn_and_typed_and_how_it_ends():
 
 
 ALIKE = {
-    "the words of a question": ("X, row:", "Where?"),
     "the words of the end": ("You win!", "Somebody has won."),
-    "other messages": ("Welcome", "Hello there"),
-    "a message missing": ("Goodbye", ""),
-    "blank lines": ("|X|", "\n|X|\n\n"),
     "the end said twice": ("You win!", "You win!\nYou win!"),
     "a prompt on a line of its own": ("X, row:", "X, row:\n"),
 }
@@ -37,20 +33,9 @@ def test_words_and_layout_are_left_out(old, new):
     assert lines(GAME.replace(old, new)) == lines(GAME)
 
 
-UNLIKE = {
-    "another mark": ("|O|", "|X|"),
-    "a drawing missing": ("|O|\n", ""),
-    "a drawing twice": ("|O|\n", "|O|\na\n|O|\n"),
-    "not asked": (typed(1), "\n"),
-    "asked again": (typed(1), typed(1) * 2),
-    "another end": ("You win!", "It is a draw."),
-    "no end": ("You win!", ""),
-}
-
-
-@each_row(("old", "new"), UNLIKE.values(), ids=UNLIKE)
-def test_what_is_drawn_typed_and_how_it_ends_counts(old, new):
-    assert lines(GAME.replace(old, new)) != lines(GAME)
+def test_a_drawing_counts_each_time_and_another_end_is_another_one():
+    twice = GAME.replace("|O|\n", "|O|\na\n|O|\n").replace("You win!", "It is a draw.")
+    assert lines(twice) == ["X", "«1»", "O", "O", "drawn"]
 
 
 @FOR_A_RELEASE
