@@ -2,9 +2,14 @@
 
 import base64
 import hashlib
+import re
 from html.parser import HTMLParser
 
 VOID = {"meta", "link", "br", "img", "circle", "rect"}
+FETCHING = {"src", "srcset", "data", "action", "poster", "background"}
+OUTSIDE = {"link", "iframe", "object", "embed", "base", "form", "img"}
+# Control characters and those that turn the direction of a text or have no width.
+UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 class Page(HTMLParser):
@@ -50,6 +55,14 @@ class Page(HTMLParser):
             (own,) = self.all(tag)
             digest = base64.b64encode(hashlib.sha256(own["text"].encode()).digest()).decode()
             assert f"{tag}-src 'sha256-{digest}'" in policy["content"]
+
+    def demand_nothing_from_elsewhere(self, links="#.*"):
+        """Fail if anything on the page leads or reaches out of it, but for these `links`."""
+        for element in self.elements:
+            assert element["tag"] not in OUTSIDE
+            assert not FETCHING & set(element)
+            assert re.fullmatch(links, element.get("href", "#content"))
+            assert not [name for name in element if name.startswith("on") or name == "style"]
 
     def text(self, tag):
         return [" ".join(element["text"].split()) for element in self.all(tag)]
