@@ -94,8 +94,8 @@ class Place(Explanation):
 
 
 def render_places(grade: Grade, paint: Paint = PLAIN) -> str:
-    """Return what `--where` prints, "" where nothing fails: the place of each step that has one."""
-    if not grade.failing():
+    """Return what `--where` prints, "" where only rules fail: the place of each step with one."""
+    if all(verdict.is_rule for verdict in grade.failing()):  # a rule names its places itself
         return ""
     lines = []
     for unit in grade.units:

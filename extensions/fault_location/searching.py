@@ -477,20 +477,17 @@ def _solve(seen: str, right: str) -> str:
 
 
 def size_of_text(before: str, after: Sequence[str]) -> int | None:
-    """Return how large a change of a text is, None where no one text will do.
+    """Return how large a change of a text is, None where no one other text will do.
 
     One that is nearly the same is a slip; one of more lines, or of none, is none.
     """
-    if len(set(after)) != 1:
+    if len(set(after)) != 1 or after[0] == before:
         return None
     text = after[0]
     if text.count("\n") != before.count("\n"):
         return 3
     alike = SequenceMatcher(None, before, text, autojunk=False).ratio() >= ALIKE
     return 1 if alike or len(before) == len(text) == 1 else 2
-
-
-NO_ANSWER = Behaviour(values="[[], null, []]", printed=Screen(""), ended="endless", text="")
 
 
 def search_endless(edited: EditTarget, cases: Sequence[Case], right: Sequence[Behaviour]) -> Search:
@@ -507,11 +504,12 @@ def refused_calls(function: str, domain: Domain, reference: Observer) -> list[Ca
 
 
 def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> Search | None:
-    """Search a function that accepts what it should refuse; None for another.
+    """Search a function that accepts what it should refuse, or answers wrong; None for another.
 
-    `search` is the one in its cases: if an answer in them is wrong, that goes first.
+    `search` is the one in its cases.  If an answer in them is wrong, that goes first: what is
+    refused already should stay so.
     """
-    if not refused or search.by_chance or not search.exactly:
+    if not refused or search.by_chance:
         return None
     try:
         with reading(Unobserved):
@@ -519,7 +517,9 @@ def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> S
     except (Unobserved, Unreadable):
         return None
     pairs = all_pairs(refused, seen, [REFUSAL] * len(refused))
-    if not any(pair.differing_aspects for pair in pairs):
+    if not search.exactly:
+        pairs = [pair for pair in pairs if not pair.differing_aspects]
+    elif not any(pair.differing_aspects for pair in pairs):
         return None
     return replace(search, pairs=[*search.pairs, *pairs])
 
@@ -560,13 +560,13 @@ def _game_target(
     unit: Unit, assignment: Assignment, program: Program, played: Sequence[Game]
 ) -> EditTarget:
     """Return what is edited: what plays the games, with the helpers that belong to it."""
-    function = unit.functions[0] if unit.functions else PROGRAM
+    own = [name for name in unit.functions if name in program.facts.mentions]
+    function = own[0] if own else PROGRAM
     others = frozenset(assignment.functions) - {*unit.functions}
     is_run = any(game.call is not None and game.call.function is None for game in played)
-    starts = [*unit.functions, *([PROGRAM] if is_run else [])]
+    starts = [*own, *([PROGRAM] if is_run else [])]
     helpers = {helper for name in starts for helper in (name, *helpers_of(name, program, others))}
-    helpers -= {function}
-    return EditTarget(function=function, helpers=sorted(helpers), domain=STRICTLY)
+    return EditTarget(function=function, helpers=sorted(helpers - {function}), domain=STRICTLY)
 
 
 def without_empty_lines(text: str) -> str:
@@ -601,3 +601,6 @@ def pair_of(
 def _screen_seen(text: str, ended: str = "") -> Behaviour:
     values = "[[], null, []]"
     return Behaviour(values=values, printed=Screen(text).with_end_mark, ended=ended, text=text)
+
+
+NO_ANSWER = _screen_seen("", "endless")

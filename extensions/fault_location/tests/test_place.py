@@ -22,6 +22,7 @@ NUMBERS = calls(*[(n,) for n in range(-3, 8)])
 LISTS = calls(([],), ([1],), ([1, 2],), ([3, 2, 1],), ([0, 5, 0, 7],))
 WORDS = calls(("",), ("a",), ("Ab c",), ("x y z",))
 PAIRS = calls(*[(a, b) for a in range(-2, 3) for b in range(-2, 3)])
+MARKS = calls(("X",), ("O",), ("X",))
 NOTHING_TYPED = [Case()]
 
 
@@ -45,6 +46,14 @@ def f(items):
     for item in items:
         total += item
     return total
+"""
+OTHER = """
+def f(mark):
+    if mark == "X":
+        mark = "O"
+    elif mark == "O":
+        mark = "X"
+    return mark
 """
 BIGGEST = """
 def f(a, b):
@@ -237,6 +246,7 @@ SLIPS = {
         ROWS_OF_NINE,
         5,
     ),
+    "a text that the next line looks for": (OTHER, "elif", "if", MARKS, 5),
     "a result that is not shown": (UPPER, "print(name.upper())", "name.upper()", WORDS, 3),
     "a function before a decorated one": (BEFORE_A_DECORATED_ONE, "n + 1", "n + 2", NUMBERS, 5),
     "a length that is fixed": (ALL_ONES, "len(items)", "3", LISTS, 2),
@@ -276,9 +286,11 @@ def test_a_function_that_never_finishes_gets_the_line_where_it_should_go_on(load
     with Observer(load(COUNTING)) as reference:
         pairs = all_pairs(cases, [NO_ANSWER] * len(cases), reference.observe("f", cases))
     edited = EditTarget(function="f", helpers=[], domain=DOMAIN)
-    found = find_place([Search(edited=edited, pairs=pairs)], program)
+    search = Search(edited=edited, pairs=pairs)
+    found = find_place([search], program)
     assert found is not None
     assert found.lines == (line,)
+    assert not search.is_silenced
 
 
 @pytest.mark.parametrize(

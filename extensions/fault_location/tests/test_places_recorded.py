@@ -184,7 +184,7 @@ def test_a_function_that_never_finishes_gets_its_line(place_in):
 
 def test_of_what_uses_a_function_of_a_unit_that_fails_nothing_is_shown(place_in):
     wrong = SOLUTION.replace("n % 2 + n", "n % 2 - n")
-    assert place_in(wrong, "twice") == ((4,), 3)
+    assert place_in(wrong, "twice") == ((4,), 5)  # with two calls that it refuses
     assert place_in(wrong, "twice", wrong=["half"]) is None
 
 
