@@ -391,9 +391,9 @@ def names_tried(
     block: ast.Try, function: ast.FunctionDef | ast.AsyncFunctionDef | None
 ) -> set[str]:
     """Return the names in a `try` of a function and in the functions inside it that it calls."""
-    nested = ast.walk(function) if function else ()
+    nested = [*ast.walk(function)][1:] if function else []  # it may call itself in the block
     inner = {node.name: node for node in nested if isinstance(node, FUNCTIONS)}
-    local = local_names(function) | {*inner} if function else set()
+    local = local_names(function) | {*inner, function.name} if function else set()
     parts: list[ast.AST] = [*block.body, *block.orelse]
     names: set[str] = set()
     for part in parts:
@@ -419,12 +419,13 @@ def texts_in(tree: ast.AST) -> Iterator[str]:
 
 def is_idle(statement: ast.stmt) -> bool:
     """Return whether a statement does nothing: a text, a name, `pass`, `return`, to try those."""
+    if isinstance(statement, ast.Raise):  # it says that nothing is written yet
+        return "NotImplementedError" in all_names(statement)
     if isinstance(statement, ast.Try):
         return all(map(is_idle, [*statement.body, *statement.orelse, *statement.finalbody]))
     if isinstance(statement, ast.Expr):
         return isinstance(statement.value, (ast.Constant, ast.Name))
-    is_bare = isinstance(statement, ast.Return) and statement.value is None
-    return is_bare or isinstance(statement, ast.Pass)
+    return isinstance(statement, ast.Pass) or ast.unparse(statement) in ("return", "return None")
 
 
 LITERALS = (str, bytes, int, float, complex)

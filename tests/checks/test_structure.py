@@ -172,6 +172,7 @@ TRIED = {
     "in a condition": "if True:\n" + indent(TRYING, " "),
     "in a condition with its helper": "for _ in '1':\n def g(): pass\n" + indent(TRYING, " "),
     "in a method": "class A:\n" + indent(TRYING, " ") + "\nf = A.f",
+    "in one that calls itself there": TRYING.replace("h(x)", "h(f())"),
     "in a function inside": NESTED,
     "in a function inside, in a condition": "if True:\n" + indent(NESTED, " "),
 }

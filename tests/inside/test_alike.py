@@ -236,6 +236,9 @@ def test_what_is_used_and_only_the_starter_file_has_is_supplied_by_name(source, 
 UNWRITTEN = {
     "a docstring": ('def f(a):\n    """F."""\n', ["f"]),
     "a body that is not indented": ('def f(a):\n    """F."""\nprint(a + 1)\n', []),
+    "an exception that says so": ("def f(a):\n    raise NotImplementedError('later')\n", ["f"]),
+    "another exception": ("def f(a):\n    raise ValueError\n", []),
+    "None returned": ("def f(a): return None\n", ["f"]),
     "a try below it": ("def f(a): pass\na = 1\nprint(f(a))\n", ["f"]),
     "a function below it": ("def f(a): pass\ndef g(a): return a\n", ["f"]),
 }
