@@ -12,7 +12,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from extensions.causes.finding import NOT_WRITTEN, Finder
+from extensions.causes.finding import FAILING, NOT_WRITTEN, Finder
 from extensions.causes.fingerprints import WatchedFunction
 from extensions.causes.games import fingerprint_of_outcome
 from extensions.causes.general import EXCEPTIONS
@@ -26,8 +26,12 @@ from harness.printable import cut_lines
 from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
-OF_EXCEPTIONS = frozenset(("fails_always", "fails_for_some", "name_of_its_own", *EXCEPTIONS))
-UNBOUND = re.compile(r"UnboundLocalError: .*local variable '(\w+)'")
+NAMELESS = frozenset((*FAILING, "no_value_yet"))  # causes that say less than those of UNBOUND
+UNBOUND = {
+    "name_of_its_own": re.compile(r"UnboundLocalError: .*local variable '(\w+)'"),
+    "name_from_outside": re.compile(r"NameError: name '(\w+)' is not defined"),
+}
+OF_EXCEPTIONS = frozenset((*FAILING, *UNBOUND, *EXCEPTIONS))
 
 
 def explain(
@@ -77,8 +81,8 @@ def _cause_undisturbed(
 
 def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -> Cause | None:
     found = next(filter(None, (finder.cause_of(name, wrong) for name in unit.functions)), None)
-    if found is None or found.id == "no_value_yet":
-        found = _name_of_its_own(own, finder.program.facts.mentions) or found
+    if found is None or found.id in NAMELESS:
+        found = _name_without_value(own, finder.program.facts.mentions) or found
     return (
         found
         or finder.cause_of_games(unit)
@@ -87,12 +91,15 @@ def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -
     )
 
 
-def _name_of_its_own(verdicts: Sequence[Verdict], names: Collection[str]) -> Cause | None:
-    """Return the cause where a function fails as it gives one of the file's names a value."""
+def _name_without_value(verdicts: Sequence[Verdict], names: Collection[str]) -> Cause | None:
+    """Return the cause where a function fails as one of the file's names has no value in it."""
     seen = (one.evidence for one in verdicts if one.failed and one.evidence)
-    found = (UNBOUND.search(f"{evidence.actual}\n{evidence.hint}") for evidence in seen)
-    name = next((match[1] for match in found if match and match[1] in names), None)
-    return cause_for("name_of_its_own", "", variable=name) if name else None
+    for text in [f"{evidence.actual}\n{evidence.hint}" for evidence in seen]:
+        for cause, words in UNBOUND.items():
+            found = words.search(text)
+            if found and found[1] in names:
+                return cause_for(cause, "", variable=found[1])
+    return None
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:

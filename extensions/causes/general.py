@@ -18,7 +18,7 @@ from harness.execution.exact import same, to_plain
 from harness.feedback.behaviour import Behaviour, CasePair
 from harness.feedback.causes import BLANKS, OF_LEAVES, WHITESPACE, differing_leaves
 from harness.transcripts.differences import blank_lines
-from harness.transcripts.screen import Screen
+from harness.transcripts.screen import END, Screen
 from harness.wire import TYPED, TYPED_END
 
 Pairs = Sequence[CasePair]
@@ -34,6 +34,7 @@ EXCEPTIONS = {  # of which one says why, whatever the program
     "calls_itself_on": "RecursionError",
 }
 VALUE = re.compile(r"-?\d+|[A-Z]")
+WORD, DRAWN = re.compile(r"[^\W\d_]{2}"), re.compile("[|+-]")
 _TYPED = re.compile(f"{TYPED}[^{TYPED}{TYPED_END}]*{TYPED_END}")
 BRACES = re.compile(r"\{[^{}\n]*[^\W\d][^{}\n]*\}")  # with a letter: sets and dicts have none here
 
@@ -289,8 +290,11 @@ def _other_whitespace(pairs: Pairs) -> dict[str, str]:
     return {}
 
 
-def wording_only(pairs: Pairs) -> bool:
-    """Return whether some lines always read another way, one that is right for no other line."""
+def wording_only(pairs: Pairs, *, drawn: bool = False) -> bool:
+    """Return whether some lines always read another way, one that is right for no other line.
+
+    They have words, but for those that are `drawn`: these show the right values.
+    """
     words = {"": ""}
     for pair in pairs:
         seen, right = _printed_lines(pair.seen), _printed_lines(pair.right)
@@ -300,8 +304,12 @@ def wording_only(pairs: Pairs) -> bool:
             return False
         if any(words.setdefault(*both) != both[1] for both in zip(right, seen, strict=True)):
             return False
-    changed = [shown for wanted, shown in words.items() if shown != wanted]
-    return len(changed) == len({*changed} - words.keys())
+    changed = {wanted: shown for wanted, shown in words.items() if shown != wanted}
+    shows_values = all(VALUE.findall(one) == VALUE.findall(changed[one]) for one in changed)
+    lines = [line.removesuffix(END) for line in changed]
+    is_drawn = not any(map(WORD.search, lines)) and any(map(DRAWN.search, lines))
+    fits = drawn is is_drawn and shows_values >= drawn
+    return fits and len(changed) == len({*changed.values()} - words.keys())
 
 
 def extra_lines(pairs: Pairs) -> bool:
@@ -361,9 +369,11 @@ def shows_braces(seen: str, right: str) -> bool:
 
 
 def _output_text(behaviour: Behaviour) -> str:
-    """Return the printed text, and below it the text that is returned, or the value's `repr`."""
-    returned = behaviour.return_value
-    return f"{behaviour.text}\n{returned if type(returned) is str else repr(returned)}"
+    """Return what is printed, and below it what is returned, without the braces of containers."""
+    leaves: list[Any] = []
+    change_leaves(behaviour.return_value, leaves.append)
+    returned = [leaf if type(leaf) is str else repr(leaf).strip("{}") for leaf in leaves]
+    return "\n".join([behaviour.text, *returned])
 
 
 def _is_something(pair: CasePair) -> bool:
@@ -501,6 +511,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
         pairs, list, lambda right: [line[max(line.find(TYPED), 0) :] for line in right]
     ),
     "wording_only": wording_only,
+    "drawn_otherwise": partial(wording_only, drawn=True),
     "lines_beside": extra_lines,
     "lines_missing": lines_missing,
     **{name: each(partial(_fails_with, exception)) for name, exception in EXCEPTIONS.items()},

@@ -262,6 +262,7 @@ def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
 
 
 FAILS = "def f(n): return n * m"
+UNBOUND = "UnboundLocalError"
 
 
 def test_an_exception_is_named_where_one_is_seen(explained):
@@ -278,17 +279,22 @@ def test_an_exception_that_nobody_sees_is_not_named(explained):
 @each_row(
     ("message", "source", "cause"),
     [
-        ("cannot access local variable 'n' where", "n = 0\n", "name_of_its_own"),
-        ("local variable 'n' referenced before assignment", "n = 0\n", "name_of_its_own"),
-        ("cannot access local variable 'n' where", "", "no_value_yet"),
-        ("cannot access local variable 'k' where", "n = 0\n", "no_value_yet"),
+        (f"{UNBOUND}: cannot access local variable 'n' where", "n = 0\n", "name_of_its_own"),
+        (f"{UNBOUND}: local variable 'n' referenced", "n = 0\n", "name_of_its_own"),
+        (f"{UNBOUND}: cannot access local variable 'n' where", "", "no_value_yet"),
+        (f"{UNBOUND}: cannot access local variable 'k' where", "n = 0\n", "no_value_yet"),
+        ("NameError: name 'n' is not defined", "n = 0\n", "name_from_outside"),
+        ("NameError: name 'n' is not defined", "", "no_value_yet"),
     ],
-    ids=["of the file", "of an older Python", "of the function alone", "another one"],
+    ids=[
+        *("of the file", "of an older Python", "of the function alone", "another one"),
+        *("without a value", "of nothing"),
+    ],
 )
-def test_a_name_of_the_file_that_a_function_gives_a_value_is_the_cause(
+def test_a_name_of_the_file_that_has_no_value_in_a_function_is_the_cause(
     explained, message, source, cause
 ):
-    seen = verdict(evidence=Evidence(actual=f"UnboundLocalError: {message}", raised=True))
+    seen = verdict(evidence=Evidence(actual=message, raised=True))
     (found,) = explained(seen, source=f"{source}def f(x):\n    n += x\n    return n")
     assert found.diagnosis == cause
 

@@ -32,6 +32,7 @@ def f():
     return a + b
 """
 LETTER = "def f(n): return 'XO'[n % 2] * n"
+CELLS = "def f(n): print(n, '|', n + 1)"
 QUARTER = "def f(n): return n / 4"
 SQUARE = "def f(n): return n * n"
 SAME = "def f(n): return n"
@@ -88,6 +89,7 @@ GENERAL = {
     ),
     "wording": ("wording_only", ASK, ASK.replace("Second", "Last")),
     "returned wording": ("wording_only", LETTER, LETTER.replace("XO", "XD")),
+    "other lines drawn": ("drawn_otherwise", CELLS, CELLS.replace("|", ":")),
     "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')")),
     "no line": ("lines_missing", ASK, ASK.replace("print('Done')", "")),
     "counts as true": ("value_for_truth", EVEN, "return 2 - 2 * (n % 2)"),
@@ -161,6 +163,9 @@ UNNAMED = {
     "a right text in the wrong place": ("def f(n): return 'XO'[n % 2]", "return 'OX'[n % 2]"),
     "one line for two": ("def f(n): print('even' if n % 2 == 0 else 'odd')", "print('even')"),
     "text changes from case to case": (SHOW, "print('Number', 7 - n); print()"),
+    "cells left out of a drawing": (CELLS, "print(n, '|')"),
+    "a dictionary for a pair": ("def f(n): return 'X', n", "return {1: 'X', 2: n}"),
+    "a set for a list": ("def f(n): return ['X', n]", "return {'X', n}"),
     "one more, one less": (SQUARE, "return n * n + (-1) ** n"),
     "crash, and wrong": (SQUARE, "return n if n < 3 else 1 / 0"),
     "asks without need": (
