@@ -33,7 +33,7 @@ CODES_MOVE = (
     "Your program moves text on the screen with codes. We compare lines in the order in which they "
     "are printed: print them in that order."
 )
-CODES = "Your program colours or clears the screen with codes. We compared the text without them."
+CODES = "Your program colours or clears the screen with codes. We compared the screen without them."
 ASKING = "asked_for_more"
 ASKS = (
     "{} asks for input as soon as the file is loaded. We called your functions without that line."

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import product, takewhile
 from typing import Any
 
+from harness import errors
 from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, Mismatch, approx
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, draws_text
@@ -34,6 +35,7 @@ CONTAINERS: dict[type, str] = {dict: "dictionary", list: "list", set: "set"}
 NAME = re.compile(r"[^\W\d]\w*")
 END = ""  # what is asked where a call should have come to its end
 MOST_SHOWN_LINES = 8  # at the end of a screen that was to be shorter
+STOPPED = "… (it was stopped here)"  # in place of what a screen showed last
 REFUSED = "ValueError"  # what a conversion raises that an answer does not suit
 WRITTEN = (tuple, set, frozenset, range)  # by exact type: no value of a program comes as one
 
@@ -141,8 +143,19 @@ def _evidence_of(
         return replace(evidence, **stray)
     if game and game.failure is not None:
         hint = cut_lines(str(game.failure))
-        return _with_line(replace(evidence, hint=hint), game.failure, program)
+        rows, printed = (rows_of_ended(each, game) for each in (evidence.rows, evidence.printed))
+        evidence = replace(evidence, rows=rows, printed=printed, hint=hint)
+        return _with_line(evidence, game.failure, program)
     return evidence
+
+
+def rows_of_ended(rows: tuple[Row, ...], game: Game) -> tuple[Row, ...]:
+    """Return the rows of a game; in one that was stopped as it went on nothing is missing."""
+    end = len(rows) - sum(1 for _ in takewhile(lambda row: row.actual is None, reversed(rows)))
+    if not isinstance(game.failure, (errors.PrintedTooMuch, errors.TimedOut)) or not rows[end:]:
+        return rows
+    stopped, *others = (replace(row, difference="") for row in rows[end:])
+    return (*rows[:end], replace(stopped, actual=STOPPED, alone=False), *others)
 
 
 def find_inspected(
@@ -300,7 +313,9 @@ def _evidence_of_comparison(
         return replace(evidence, expected=f"{holds} {got}", actual=wanted)
     shows = comparison_cause(comparison, situation.calls, drawing)
     wanted = operator_prefix(comparison.operator) + wanted
-    return replace(evidence, expected=wanted, actual=got, shows=shows)
+    is_typed = evidence.typed and same(actual, evidence.typed)
+    thing = "the lines that it read" if is_typed else evidence.thing
+    return replace(evidence, expected=wanted, actual=got, shows=shows, thing=thing)
 
 
 def with_shared_result(
@@ -520,7 +535,8 @@ def stray_answer(game: Game, drawing: Drawing) -> Mapping[str, Any]:
     others = []
     for place, exchange in enumerate(seen):
         wanted = right[place].question if place < len(right) else ""
-        if own.setdefault(exchange.question, wanted) != wanted:
+        is_extra = exchange.question not in own and any(one.question == wanted for one in seen)
+        if is_extra or own.setdefault(exchange.question, wanted) != wanted:
             others.append(place)
     if not others or others[-1] != len(seen) - 1:
         return {}

@@ -305,23 +305,19 @@ def wrap_sentence(text: str) -> str:
 
 
 def label_lines(label: str, text: str) -> list[str]:
-    """Return a label with the lines of a text beside it; [] for an empty text."""
+    """Return a label with the first MOST_LINES of a text beside it; [] for an empty text."""
     if not text:
         return []
     label = words.cut_text(label, LONGEST_LABEL_CHARS)
     wide = max(LABEL_CHARS, len(label) + 2)
-    pieces = in_lines(text, WIDTH_CHARS - wide - len(INDENT))
+    room = WIDTH_CHARS - wide - len(INDENT)
+    pieces = [piece for line in text.split("\n") for piece in pieces_of(line, room)]
+    if (left := len(pieces) - MOST_LINES) > 0:
+        pieces[MOST_LINES:] = [more_lines(left)]
     return [
         f"{INDENT}{label if number == 0 else '':<{wide}}{piece}".rstrip()
         for number, piece in enumerate(pieces)
     ]
-
-
-def in_lines(text: str, room: int) -> list[str]:
-    """Return a text in lines of at most so many characters; after MOST_LINES "… (7 more lines)"."""
-    pieces = [piece for line in text.split("\n") for piece in pieces_of(line, room)]
-    left = len(pieces) - MOST_LINES
-    return [*pieces[:MOST_LINES], more_lines(left)] if left > 0 else pieces
 
 
 def pieces_of(line: str, room: int) -> list[str]:

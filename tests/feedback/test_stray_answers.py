@@ -3,12 +3,19 @@
 from typing import Any
 
 from harness import assignment
-from harness.errors import AskedForMore, Raised
+from harness.errors import AskedForMore, PrintedTooMuch, Raised
 from harness.execution.game import Game
-from harness.feedback.evidence import Situation, missed_question_sentence, of_failure, stray_answer
+from harness.feedback.evidence import (
+    Situation,
+    missed_question_sentence,
+    of_failure,
+    rows_of_ended,
+    stray_answer,
+)
 from harness.feedback.rendering import Drawing
 from harness.grading.flow import grade
 from harness.grading.options import Options
+from harness.transcripts.differences import side_by_side
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED, TYPED_END
 from tests.autograder import greeting
@@ -59,6 +66,11 @@ LEADS = {
         MOVE,
         f"{MOVE}{row('n')}",
         "The example asks nothing more here, but your program asks for another move.",
+    ),
+    "a question that no example asks comes first": (
+        f"{MOVE}{AGAIN}",
+        f"Menu? {typed(1)}{row('n')}",
+        'The example asks "Row:" here, but your program asks "Menu?".',
     ),
     "a question in words of its own": (
         f"{MOVE}{AGAIN}",
@@ -112,6 +124,21 @@ def test_the_exception_is_reported_at_the_end_and_without_a_line(failure):
 def test_where_the_exception_is_all_that_is_known_the_screens_are_shown():
     found = evidence(NOT_A_NUMBER, game(f"{MOVE}X wins!\n", f"{MOVE}{row('n')}"))
     assert [one.expected for one in found.rows if one.expected] == ["Row: «1»", "X wins!"]
+
+
+STOPPED = {
+    "printed without end": (PrintedTooMuch("It printed."), ("… (it was stopped here)", "")),
+    "an exception": (NOT_A_NUMBER, (None, "asked_too_seldom")),
+}
+
+
+@FOR_A_RELEASE
+@each_row(("failure", "shown"), STOPPED.values(), ids=STOPPED)
+def test_a_game_that_is_stopped_as_it_goes_on_lacks_nothing(failure, shown):
+    played = game(f"{MOVE}{MOVE}X wins!\n", MOVE, failure)
+    rows = side_by_side(played.expected, played.seen)
+    _, stopped, last = rows_of_ended(rows, played)
+    assert (stopped.actual, last.difference) == shown
 
 
 ENDLESS_PROGRAM = whole_program("dict_board", "digits_together_are_never_free")
