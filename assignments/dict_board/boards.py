@@ -14,9 +14,9 @@ MARKS = " XO"
 PLAYER = re.compile(r"\b[A-Z0]\b")  # in a text; whoever types a zero for an O means a player too
 ROWS = COLUMNS = range(3)
 PLACES = [(row, column) for row in ROWS for column in COLUMNS]
-HEADER = ["0", "1", "2"]
-NUMBERS = tuple(HEADER)
-COUNT = len(HEADER)
+HEADERS = [["0", "1", "2"], ["1", "2", "3"]]  # of a board that is numbered from 1, too
+NUMBERS = ("0", "1", "2", "3")
+COUNT = 3
 LINES = {
     "top_row": [(0, 0), (0, 1), (0, 2)],
     "middle_row": [(1, 0), (1, 1), (1, 2)],
@@ -84,7 +84,7 @@ def cells(line: str) -> str | None:
         if all(len(mark) == 1 for mark in marks):
             return "".join(marks)
     is_rule = "-" in line and not line.strip("-+| ")
-    return "" if is_rule or line.split(None, COUNT) == HEADER else None
+    return "" if is_rule or line.split(None, COUNT) in HEADERS else None
 
 
 def _unnumbered(part: str) -> str:

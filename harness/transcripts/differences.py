@@ -371,7 +371,7 @@ NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
 LONGEST_OUTCOME_CHARS = 60
-DRAWN_ANOTHER_WAY = "the lines or spaces of the drawing differ"
+DRAWN_ANOTHER_WAY = "what is drawn around the cells differs"
 ANOTHER_PLAYER = "it is another player's turn"
 BLANK_LINE = {MISSING: "blank_line_missing", EXTRA: "blank_line_extra"}
 TURNS = frozenset(A_TURN.values())
