@@ -135,7 +135,7 @@ def page_parts(own: Path | None = None) -> tuple[Environment, dict[str, Any]]:
         lines=cut_lines,
         points=lambda number: format_points(Fraction(number)),
         folder=quote_name,
-        student_folder=link_folder,
+        student_folder=lambda key: f"{STUDENTS}/{quote_name(key)}",
         px=lambda number: f"{round(number, 2):g}",
     )
     return environment, {"style": style, "script": script, "policy": content_policy(style, script)}
@@ -144,8 +144,3 @@ def page_parts(own: Path | None = None) -> tuple[Environment, dict[str, Any]]:
 def quote_name(name: str) -> str:
     """Return the name of a file or a folder beside the page as a link has it."""
     return quote(name, safe="", errors="replace")
-
-
-def link_folder(key: str) -> str:
-    """Return how a link beside the page names the folder of a student."""
-    return f"{STUDENTS}/{quote_name(key)}"

@@ -49,7 +49,7 @@ class ManualMark(Record):
     """Points that a person gives: in a unit, for a rubric item, or on the total.
 
     They take the place of the computed points, or are `added` to them.  `line` is the row
-    of the file, and `digest` changes with everything that stands in it.
+    of the `file`, and `digest` changes with everything that stands in it.
     """
 
     item: str
@@ -60,6 +60,7 @@ class ManualMark(Record):
     when: str = ""
     digest: str = ""
     line: int = 0
+    file: str = ""
 
     def points_after(self, before: Fraction) -> Fraction:
         """Return the points with this mark, never below 0."""
@@ -114,7 +115,7 @@ def _read_file(path: Path, assignment: Assignment, rubric: Sequence[Unit]) -> It
             mark = _read_mark(entry, item, decimal_marks, most[item])
         except UsageError as error:
             raise UsageError(f"{path}: row {entry.line}: {error}") from error
-        yield entry, mark
+        yield entry, replace(mark, file=path.name)
 
 
 def _read_mark(
@@ -221,7 +222,10 @@ def _say_conflicts(marks: Sequence[ManualMark]) -> Iterator[str]:
             by_item[mark.item].append(mark)
     for item, same in by_item.items():
         if len({mark.points for mark in same}) > 1:
-            yield TWICE.format(item=item, rows=" and ".join(str(mark.line) for mark in same))
+            files = {mark.file for mark in same}
+            of = " of {0.file}" if len(files) > 1 else ""
+            rows = " and ".join(f"{mark.line}{of.format(mark)}" for mark in same)
+            yield TWICE.format(item=item, rows=rows)
 
 
 def _is_low(mark: ManualMark, graded: GradedWork) -> bool:

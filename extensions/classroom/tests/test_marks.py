@@ -247,9 +247,12 @@ def test_two_people_who_mark_one_part_are_named(place, capsys):
 
 def test_each_tutor_may_have_a_list_in_a_folder(place):
     write(place, "marks/tim.csv", HEAD, f"Ben,{UNIT},2,,Tim,")
-    write(place, "marks/uma.csv", HEAD, f"Ann,{UNIT},3,,Uma,")
+    write(place, "marks/uma.csv", HEAD, f"Ann,{UNIT},3,,Uma,", f"Ben,{UNIT},1,,Uma,")
     run_course(place, scores(Ann=8, Ben=8), marks=place / "marks")
-    assert [row["total"] for row in gradebook(place).values()] == ["3", "2"]
+    rows = gradebook(place)
+    assert [row["total"] for row in rows.values()] == ["3", "1"]
+    sentence = f"{UNIT} is marked in rows 2 of tim.csv and 3 of uma.csv: the last one counts."
+    assert rows["Ben"]["problems"] == sentence
 
 
 @pytest.mark.parametrize(
