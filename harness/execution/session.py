@@ -143,7 +143,6 @@ class Session:
         self._forget_calls()
 
     def end(self) -> None:
-        """End the process at work."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None

@@ -460,7 +460,10 @@ def _with_line(evidence: Evidence, failure: StudentFailure, program: Program) ->
         return replace(evidence, raised=False)
     evidence, submission = replace(evidence, raised=bool(failure.name)), program.submission
     if failure.line and 0 < failure.line <= len(submission.lines):
-        code = cut_code(submission.lines[failure.line - 1].strip())
+        facts, code = program.facts, cut_code(submission.lines[failure.line - 1].strip())
+        owner = next((name for name in facts.wanted if failure.line in facts.lines_of(name)), "")
+        if owner and not evidence.did.startswith(f"{owner}("):  # it may be right by itself
+            code = f"in {owner}: {code}"
         return replace(evidence, place=submission.place(failure.line), code=code)
     return evidence
 

@@ -401,7 +401,6 @@ class Verdict(Record):
 
     @property
     def passed(self) -> bool:
-        """Whether the check passed."""
         return self.outcome is Outcome.PASSED
 
     @property

@@ -8,6 +8,7 @@ from harness.grading.flow import grade
 from harness.model import Evidence, Outcome, Row
 from tests.helpers import assignment_toml
 from tests.samples import FOR_A_RELEASE, each_row
+from tools.programs import whole_program
 
 EVIDENCE = {
     "value": Evidence(
@@ -181,3 +182,11 @@ def test_a_result_that_is_no_object_is_told_so(chosen, tmp_path, returned):
     evidence = evidence_of(load(str(tmp_path)), tmp_path / "doubled.py")
     assert evidence.actual == returned
     assert evidence.hint == "The result cannot be used: it is no object of a class of yours"
+
+
+@FOR_A_RELEASE
+def test_a_line_in_a_function_that_may_be_right_names_that_function():
+    program = whole_program("vs_computer", "square_called_before_the_range")
+    failing = grade(load("vs_computer"), program, ["T10"]).failing("T10")
+    codes = {verdict.evidence.code for verdict in failing if verdict.evidence}
+    assert "in square: return board[row][column]" in codes
