@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 TWICE = 2
 UNWRITTEN = "This is still the starter file: no function has been written yet."
+OF_ANOTHER = "Your file has few or none of the functions of {}. Is it for another assignment?"
 STATEFUL = (
     "{} works on the first call but not after other calls. No points deducted. "
     "Something is kept between calls."
@@ -390,6 +391,10 @@ def notes_on(program: Program, blank: Grade) -> Iterator[str]:
     if program.facts.unwritten >= set(blank.assignment.functions) > set():
         yield UNWRITTEN
         return
+    functions, others = blank.assignment.functions, program.facts.callables.keys()
+    written = sum(is_written(name, program) for name in functions)
+    if functions and 4 * written <= len(functions) <= 2 * len(others - program.facts.given):
+        yield OF_ANOTHER.format(blank.assignment.title)
     if alone := unit_alone(program, blank):
         yield f"Only {blank.assignment.step} {alone} is written so far."
 

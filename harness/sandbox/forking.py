@@ -352,7 +352,9 @@ class ForkingSandbox(Closing):
         ours, theirs = socket.socketpair()
         with contextlib.suppress(OSError):  # a system may allow less
             ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD_BYTES)
-        screen, slave = open_terminal() if terminal else (-1, -1)
+        screen, slave = os.openpty() if terminal else (-1, -1)
+        if terminal:
+            silence_terminal(slave)
         number = int.from_bytes(os.urandom(6), "big")  # says nothing of how many there were
         order = messages.StartOrder(
             role=role,
@@ -436,13 +438,6 @@ def _inquiry_key(request: messages.SourceRequest) -> tuple[str, str, str]:
 def can_list_processes() -> bool:
     """Return whether this system lists processes with what they work, as the server needs it."""
     return processes.find_process(os.getpid()) is not None
-
-
-def open_terminal() -> tuple[int, int]:
-    """Open a pseudo-terminal, see `silence_terminal`."""
-    screen, slave = os.openpty()
-    silence_terminal(slave)
-    return screen, slave
 
 
 def silence_terminal(terminal: int) -> None:

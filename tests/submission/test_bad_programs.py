@@ -79,6 +79,11 @@ FILES = {
         NONE,
         "Your file is a session of Python, with its prompts (>>>). We read what you typed there.",
     ),
+    "of another assignment": (
+        load("numpad").places["reference"].read_text("utf-8"),
+        "ab",
+        "few or none of the functions of Tic-tac-toe. Is it for another assignment?",
+    ),
     "another program": ("print('Hello')", "ac", "does not define a function reset_board."),
 }
 # What happens when it is loaded:
