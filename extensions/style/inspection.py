@@ -105,16 +105,16 @@ class Style:
         """
         findings = [(rule, finding) for rule in rules for finding in self._findings_of(rule)]
         self._demand_enough()
-        broken = sorted(
+        broken = {
             (finding["line"], finding_sentence(rule, finding, limit))
             for rule, finding in findings
             if finding["name"] not in exempt and (limit is None or int(finding["detail"]) > limit)
-        )
+        }
         if broken:
             at, lines = self.submission.place, self.submission.lines
             shown = tuple(
                 Finding(place=at(line), code=cut_code(lines[line - 1]), text=text)
-                for line, text in broken[:MOST_FINDINGS]
+                for line, text in sorted(broken)[:MOST_FINDINGS]
             )
             example = str(rule_sentences()[rules[0]]["example"]).rstrip()
             is_cut = len(broken) > MOST_FINDINGS

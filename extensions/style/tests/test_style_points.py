@@ -128,6 +128,13 @@ def test_a_place_in_a_notebook_is_named_by_its_cell():
 
 
 @FOR_A_RELEASE
+def test_what_is_wrong_twice_in_a_line_is_shown_once(tmp_path):
+    result = graded(tmp_path, with_functions("def add(n):\n    return n == 7 or n == 7 * n\n"))
+    (finding,) = evidence(result, "numbers").findings
+    assert finding.code.strip() == "return n == 7 or n == 7 * n"
+
+
+@FOR_A_RELEASE
 def test_control_characters_in_a_line_are_made_visible(tmp_path):
     result = graded(tmp_path, with_functions('def add():\n    return "\x1b[2J\u202e"\n'))
     assert "\x1b" not in text.render_report(result)
