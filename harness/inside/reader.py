@@ -40,6 +40,7 @@ REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
+BARE_RETURNS = ("return", "return None")
 BY_TEXT = ("globals", "locals", "vars", "getattr")  # what finds a function by a text
 KINDS: tuple[type[SourceRequest | InspectRequest], ...] = (SourceRequest, InspectRequest)
 REQUESTS = {kind.do: kind for kind in KINDS}
@@ -425,7 +426,8 @@ def is_idle(statement: ast.stmt) -> bool:
         return all(map(is_idle, [*statement.body, *statement.orelse, *statement.finalbody]))
     if isinstance(statement, ast.Expr):
         return isinstance(statement.value, (ast.Constant, ast.Name))
-    return isinstance(statement, ast.Pass) or ast.unparse(statement) in ("return", "return None")
+    is_bare = isinstance(statement, ast.Return) and ast.unparse(statement) in BARE_RETURNS
+    return is_bare or isinstance(statement, ast.Pass)
 
 
 LITERALS = (str, bytes, int, float, complex)
