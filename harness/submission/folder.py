@@ -105,7 +105,8 @@ def look_through(folder: Path, chosen: Assignment) -> RecognisedFile:
             problem = f"No program was submitted, only {names}. Please submit {chosen.files[0]}."
         return RecognisedFile(path=folder, assignment=chosen, notes=tuple(notes), problem=problem)
     siblings = {path for path in modules if path.parent == ranked[0].parent}
-    siblings |= {ranked[0].with_name(unit.file) for unit in chosen.units if unit.kind}
+    own_files = {unit.file for unit in chosen.units if unit.kind and unit.file}
+    siblings |= set(map(ranked[0].with_name, own_files))
     passed_over = [path for path in there.files if path not in siblings]
     notes[:0] = note_other_files(ranked[0], passed_over, folder)
     return RecognisedFile(path=ranked[0], assignment=chosen, notes=tuple(notes))
