@@ -59,6 +59,7 @@ MADE = {
     "extensions/authoring/validation.py": r'''f"\\.{program.function.rpartition('.')[2]}\\b"''',
     "extensions/classroom/files/tables.py": r"f'[^{re.escape(separator)}\\r\\n]*'",
     "harness/inside/loading.py": "pattern",
+    "harness/submission/reading.py": "f'^{first[:len(first) - len(first.lstrip())]}'",
     "harness/transcripts/differences.py": "words",
     "harness/transcripts/events.py": "words",
     "assignments/dict_board/words.py": "words",

@@ -154,7 +154,7 @@ CALLED_MAGIC = re.compile(  # as nbconvert writes a magic in a program
     r"(?m)^([ \t]*(?:\w[\w, ]*=[ \t]*)?)get_ipython\(\)\.run_(?:cell|line)_magic\("
     rf"'(time|timeit|prun|capture|writefile)', ({TEXT})(?:, ({TEXT}))?\)[ \t]*$"
 )
-RUN = re.compile(r"\s*\w+\(\)\s*")  # a cell that starts a program
+START_OF_PROGRAM = re.compile(r"\w+\(\)")  # a cell that starts a program
 MOST_BRACKETS = 400_000  # that open: outputs of several megabytes hold 300,000
 MOST_CODE_CHARS = 1_000_000  # as of any other program
 MOST_TEXT_CHARS = 100_000  # of text cells that are looked at
@@ -404,7 +404,7 @@ def _read_notebook(path: Path, text: str, data: bytes, repairs: tuple[Repair, ..
     last = {source.strip(): number for number, source in enumerate(sources)}
     written = [*sources]
     for number, source in enumerate(written):
-        if RUN.fullmatch(source) and number < last[source.strip()]:
+        if START_OF_PROGRAM.fullmatch(source.strip()) and number < last[source.strip()]:
             sources[number] = f"pass  # {source.strip()}"
     code = iter(sources)
     lengths = [next(code).count("\n") + 1 if is_code(cell) else 0 for cell in cells]

@@ -38,7 +38,7 @@ NEEDS = (
 )
 """Constructs by the Python that reads them first; f-strings since 3.12 are looked at as texts."""
 BRACKETS = {"{": 1, "[": 1, "(": 1, "}": -1, "]": -1, ")": -1}
-COMMENT_IN_FIELD = r"#[^\n{}\"']*(?=\n)"  # what is no comment has the brace of its field behind it
+COMMENT_IN_FIELD = r"#[^\n{}\"']*(\n?)"  # without a line end it is none: a brace closes its field
 UNSAFE = re.compile(r"[\"'\\{}#\x00-\x1f]")
 RUN = re.compile(rf"{UNSAFE.pattern}|(?:(?!{UNSAFE.pattern}).)+", re.DOTALL)
 NOWHERE = -1
@@ -123,7 +123,7 @@ def older_text(source: str, outer: Literal) -> str:
             parts += [source[done : inner.start], other_text(text, inner, outer.quote)]
             done = inner.end
     older = "".join([*parts, source[done : outer.end - len(outer.quote)], quote])
-    return re.sub(COMMENT_IN_FIELD, "", older) if is_long else older
+    return re.sub(COMMENT_IN_FIELD, lambda found: found[1] or found[0], older) if is_long else older
 
 
 def goes_over_lines(source: str, text: Literal) -> bool:
