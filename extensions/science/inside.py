@@ -302,7 +302,7 @@ def describe_figure(figure: Any) -> Any:
     """Return a figure as plain data."""
     title = figure._suptitle  # noqa: SLF001 (the older releases have no other way)
     return {
-        "title": "" if title is None else short_text(title.get_text()),
+        "title": "" if title is None else label_text(title.get_text()),
         "axes": [describe_axes(axis) for axis in figure.axes[:MOST_AXES]],
     }
 
@@ -311,9 +311,9 @@ def describe_axes(axes: Any) -> Any:
     """Return the parts of one pair of axes as plain data, MOST_DRAWN of each kind at most."""
     legend = axes.get_legend()
     return {
-        "title": short_text(axes.get_title()),
-        "xlabel": short_text(axes.get_xlabel()),
-        "ylabel": short_text(axes.get_ylabel()),
+        "title": label_text(axes.get_title()),
+        "xlabel": label_text(axes.get_xlabel()),
+        "ylabel": label_text(axes.get_ylabel()),
         "lines": [describe_line(line) for line in axes.lines[:MOST_DRAWN]],
         "bars": [
             bar
@@ -322,13 +322,13 @@ def describe_axes(axes: Any) -> Any:
         ],
         "points": [describe_points(collection) for collection in axes.collections[:MOST_DRAWN]],
         "slices": [
-            short_text(patch.get_label())
+            label_text(patch.get_label())
             for patch in axes.patches[:MOST_DRAWN]
             if type(patch).__name__ == "Wedge"
         ],
         "images": len(axes.images),
-        "texts": [short_text(text.get_text()) for text in axes.texts[:MOST_DRAWN]],
-        "legend": [short_text(text.get_text()) for text in legend.get_texts()] if legend else [],
+        "texts": [label_text(text.get_text()) for text in axes.texts[:MOST_DRAWN]],
+        "legend": [label_text(text.get_text()) for text in legend.get_texts()] if legend else [],
     }
 
 
@@ -370,7 +370,7 @@ def describe_points(collection: Any) -> Any:
 
 def label_of(artist: Any) -> str:
     """Return the label of what was drawn, "" for one that matplotlib made up."""
-    label = short_text(artist.get_label())
+    label = label_text(artist.get_label())
     return "" if label.startswith("_") else label
 
 
@@ -381,6 +381,6 @@ def points_of(values: Any) -> list[Any]:
     return list(values)[:MOST_POINTS]
 
 
-def short_text(value: Any) -> str:
+def label_text(value: Any) -> str:
     """Return a text, cut where it is very long."""
     return str(value)[:LONGEST_TEXT_CHARS]

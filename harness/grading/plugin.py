@@ -234,7 +234,7 @@ class GradingPlugin(Closing):
         """What finds out which failures are consequences, None where that is not asked for."""
         if self._reference is None or not self._assignment.carry_forward:
             return None
-        from harness.grading.carry_forward import CarryForward
+        from harness.grading.carry_forward import CarryForward  # only where something fails
 
         return CarryForward(self._assignment, self.program, self._reference, self._called_names)
 
@@ -242,7 +242,7 @@ class GradingPlugin(Closing):
         if all(verdict.passed for verdict in self.verdicts):
             return
         # A right program pays nothing for it.
-        from harness.grading.carry_forward import excuse_consequences
+        from harness.grading.carry_forward import excuse_consequences  # as in `_carry_forward`
 
         again = SecondTrial(self, self._checks.items, self._reference)
         self.verdicts, troubles = settle_breakdowns(
@@ -276,7 +276,7 @@ class GradingPlugin(Closing):
         self, verdicts: list[Verdict], carrying: CarryForward, budget: Budget
     ) -> list[Verdict]:
         """Return the verdicts, see `excuse_by_classes`, within the time of a budget."""
-        from harness.grading.carry_forward import excuse_consequences
+        from harness.grading.carry_forward import excuse_consequences  # as in `_carry_forward`
 
         self._budget = budget
         outcomes = SecondTrial(self, self._checks.items, self._reference).outcomes

@@ -335,7 +335,7 @@ def map_mentions(tree: ast.Module) -> dict[str, set[str]]:
     for statement in tree.body:
         names = set(free_names(statement))
         if not names.isdisjoint(BY_TEXT):
-            names.update(filter(str.isidentifier, texts_in(statement)))
+            names.update(filter(str.isidentifier, string_constants(statement)))
         for owner in owners_of(statement):
             is_function = isinstance(statement, FUNCTIONS)  # one that calls itself mentions itself
             mentions[owner] |= names if is_function else names - {owner}
@@ -408,11 +408,11 @@ def handler_texts(
 ) -> Iterator[tuple[str, str]]:
     """Return the joined texts in a handler and what it mentions, for each exception it names."""
     parts = [handler, *(part for name in all_names(handler) for part in makings.get(name, ()))]
-    text = "".join(text for part in parts for text in texts_in(part))
+    text = "".join(text for part in parts for text in string_constants(part))
     return ((name, text) for name in (all_names(handler.type) if handler.type else ()))
 
 
-def texts_in(tree: ast.AST) -> Iterator[str]:
+def string_constants(tree: ast.AST) -> Iterator[str]:
     """Yield every text that is written in a piece of code."""
     values = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return (value for value in values if isinstance(value, str))

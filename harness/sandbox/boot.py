@@ -80,11 +80,11 @@ def _in_order(names: tuple[str, ...], known: set[str]) -> Iterator[str]:
             continue
         known.add(name)
         parent = name.rpartition(".")[0]
-        yield from _in_order((parent, *imported_names(module_path(name).read_text("utf-8"))), known)
+        yield from _in_order((parent, *imports_at_top(module_path(name).read_text("utf-8"))), known)
         yield name
 
 
-def imported_names(text: str) -> Iterator[str]:
+def imports_at_top(text: str) -> Iterator[str]:
     """Yield what a module's text imports of ours at its top: modules, and names in them."""
     for place, lines, line in IMPORT.findall(text):
         yield place

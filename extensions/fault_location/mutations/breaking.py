@@ -156,7 +156,7 @@ def reverse_order(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 
 def swap_mark(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     """The mark of another player; a small letter, a zero for an O, nothing for a blank."""
-    mark = mark_of(fragment, slot.node)
+    mark = mark_at(fragment, slot.node)
     if mark is None:
         return
     others = [player for player in players_of(fragment) if player != mark] if mark.strip() else [""]
@@ -171,13 +171,13 @@ def swap_all_marks(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     if isinstance(slot.node, FUNCTIONS) and slot.node is fragment.statement and players:
         turned = dict(zip(players, [*players[1:], players[0]], strict=True))
         nodes = [slot.node for slot in fragment.slots]
-        marks = [(node, mark_of(fragment, node)) for node in nodes]
+        marks = [(node, mark_at(fragment, node)) for node in nodes]
         swaps = [(node, "value", turned[mark]) for node, mark in marks if mark in turned]
         if len(swaps) > 1:
             yield slot.swap(BREAKING, 1, *swaps)
 
 
-def mark_of(fragment: Fragment, node: ast.AST) -> str | None:
+def mark_at(fragment: Fragment, node: ast.AST) -> str | None:
     """Return the mark that a node is, None for other nodes."""
     value = node.value if isinstance(node, ast.Constant) else None
     return value if isinstance(value, str) and value in fragment.characters else None

@@ -136,7 +136,7 @@ def fill_template(name: str, chosen: Assignment) -> bytes:
 def harness_files(chosen: Assignment) -> dict[str, bytes]:
     """Return the harness's own files that a self-check needs, by their paths."""
     checked = [chosen.folder / name for name in public_files(chosen) if name.endswith(".py")]
-    names = [name for path in checked for name in boot.imported_names(path.read_text("utf-8"))]
+    names = [name for path in checked for name in boot.imports_at_top(path.read_text("utf-8"))]
     if draws_values(chosen):
         names.append(DRAWS)
     if chosen.packages:
