@@ -61,7 +61,8 @@ class ImaginedPerson:
         self.typed: list[str] = []
         self._answering = answering
         self._screen = screen
-        self._shown_text = ""  # what was shown before each line, and what was typed
+        self._known_screen = Screen("")  # up to the last line that was typed after a look at it
+        self._new_text = ""  # what came after that
         self._example: Iterator[tuple[str, str]] = iter(typed_parts(expected.text)[0])
 
     def next_line(self, shown: str) -> str | None:
@@ -70,13 +71,16 @@ class ImaginedPerson:
             return None
         text = self._screen(shown).text
         # what is typed is marked here alone: a program that prints such marks cannot forge it
-        self._shown_text += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
+        self._new_text += text[-LONGEST_LOOK_CHARS:].translate(_NO_MARKS)
         line = self._example_line(text)
+        if leaves_example := line is None:
+            line = self._answering(self._known_screen.followed_by(self._new_text), self.plan)
         if line is None:
-            line = self._answering(Screen(self._shown_text), self.plan)
-        if line is not None:
-            self.typed.append(line)
-            self._shown_text += f"{TYPED}{line}{TYPED_END}\n"
+            return None
+        self.typed.append(line)
+        self._new_text += f"{TYPED}{line}{TYPED_END}\n"
+        if leaves_example:
+            self._known_screen, self._new_text = self._known_screen.followed_by(self._new_text), ""
         return line
 
     def _example_line(self, shown: str) -> str | None:

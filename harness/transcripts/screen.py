@@ -86,12 +86,21 @@ class Screen:
     @cached_property
     def questions(self) -> tuple[Question, ...]:
         """The questions that were answered, in order."""
-        return tuple(
-            question_at(self.lines, number, text, typed.partition(TYPED_END)[0])
-            for number, line in enumerate(self.lines)
-            if TYPED in line
-            for text, _, typed in [line.partition(TYPED)]
-        )
+        return _questions_in(self.lines, 0)
+
+    def followed_by(self, text: str) -> Screen:
+        """Return this screen, which ends with a whole line, with more text below it.
+
+        Its lines and questions are not looked for again: somebody who answers looks at each screen.
+        """
+        longer, more = Screen(self.text + text), Screen(text).lines
+        blank_lines = ("",) * (self.text.count("\n") - len(self.lines))
+        lines = (*self.lines, *blank_lines, *more) if more else self.lines
+        if len(lines) > MOST_LINES:
+            lines = (*lines[:MOST_LINES], LEFT_OUT)
+        questions = (*self.questions, *_questions_in(lines, len(self.lines)))
+        vars(longer).update(lines=lines, questions=questions)
+        return longer
 
     def part(self, start: int, stop: int | None = None) -> Screen:
         """Return the screen of its lines from `start` to before `stop`, as a slice has them."""
@@ -124,6 +133,16 @@ class Screen:
 
     def __str__(self) -> str:
         return with_guillemets("\n".join(self.lines))
+
+
+def _questions_in(lines: tuple[str, ...], first: int) -> tuple[Question, ...]:
+    """Return the questions that were answered in the lines from number `first` on."""
+    return tuple(
+        question_at(lines, number, text, typed.partition(TYPED_END)[0])
+        for number in range(first, len(lines))
+        if TYPED in lines[number]
+        for text, _, typed in [lines[number].partition(TYPED)]
+    )
 
 
 def question_at(lines: tuple[str, ...], line: int, text: str, typed: str) -> Question:

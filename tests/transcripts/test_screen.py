@@ -1,5 +1,7 @@
 """Screens: how they are read, compared and shown, with the cells of drawn boards."""
 
+import random
+
 import pytest
 
 from harness import assignment
@@ -10,6 +12,7 @@ from harness.execution.reference import Reference
 from harness.feedback.rendering import load_drawing
 from harness.home import ASSIGNMENTS
 from harness.transcripts.screen import (
+    MOST_LINES,
     Screen,
     moves_text,
     read_transcript,
@@ -135,6 +138,28 @@ def test_a_file_that_is_not_utf_8_is_named(tmp_path):
 )
 def test_codes_that_move_text_stay_and_are_known(codes, moves):
     assert moves_text(without_codes(f"one{codes}two")) == moves
+
+
+PIECES = ["a", "", " ", "\t", "\n", "\n\n", "Row? ", "\x0c", typed("1"), f"Row? {typed('1')}\n"]
+
+
+@each_row("seed", range(200))
+def test_a_screen_that_goes_on_is_the_whole_screen(seed):
+    chance = random.Random(seed)
+    screen = Screen("")
+    for _ in range(6):
+        text = "".join(chance.choices(PIECES, k=5)) + "\n"
+        whole, screen = Screen(screen.text + text), screen.followed_by(text)
+        assert (screen.text, screen.lines, screen.questions) == (
+            whole.text,
+            whole.lines,
+            whole.questions,
+        )
+
+
+def test_a_screen_that_goes_on_for_ever_is_cut():
+    screen = Screen("a\n" * MOST_LINES).followed_by("a\n").followed_by("a\n")
+    assert screen.lines == Screen("a\n" * (MOST_LINES + 2)).lines
 
 
 SEEDS = {"vs_computer": 15}
