@@ -172,6 +172,13 @@ def test_tests_that_cannot_be_judged_cost_no_other_unit(chosen, monkeypatch, err
     )
 
 
+def test_a_folder_is_looked_through_where_the_table_names_no_file(tmp_path):
+    assignment = small(tmp_path, "[own_tests]\npoints = 1")
+    tmp_path.joinpath("submitted").mkdir()
+    program = write(tmp_path / "submitted", "", "sums.py")
+    assert recognise_for(program.parent, assignment).path == program
+
+
 def test_known_wrong_versions_are_needed(tmp_path):
     assignment = small(tmp_path, "[own_tests]\npoints = 1")
     with pytest.raises(AssignmentError, match="needs misconceptions"):
