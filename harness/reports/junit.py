@@ -25,6 +25,7 @@ from harness.reports.outline import (
 from harness.reports.sanitizing import fit_report
 
 MOST_BYTES = 1_900_000
+MOST_ROWS = 8000  # of all screens together
 LONGEST_TEXT_CHARS = 20_000
 LONGEST_MESSAGE_CHARS = 300
 DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -33,7 +34,7 @@ CAN_BE_GRADED = "The file can be graded."
 
 def render_junit(grade: Grade) -> str:
     """Return the report of at most MOST_BYTES, see `fit_report`."""
-    return fit_report(grade, MOST_BYTES, lambda clean, part: report_xml(clean))
+    return fit_report(grade, MOST_BYTES, lambda clean, part: report_xml(clean), most_rows=MOST_ROWS)
 
 
 def report_xml(grade: Grade) -> str:

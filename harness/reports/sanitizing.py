@@ -6,6 +6,7 @@ The second line of defence: what a grade holds is made visible and cut where it 
 from __future__ import annotations
 
 import operator
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
@@ -46,20 +47,23 @@ def fit_report(
     most: int,
     make: Callable[[Grade, float], T],
     size: Callable[[Any], int] = words.byte_size,
-    part: float = 1.0,
+    most_rows: int = sys.maxsize,
 ) -> T:
     """Return what `make` makes of the clean grade, of at most so many bytes by `size`.
 
-    Where that would be larger, long texts and tuples are cut alike, to a `part` of their bounds
-    with which `make` is called, too.  Below SMALLEST_PART the report is returned as it is.
+    Where that would be larger, long texts and tuples are cut alike, to a part of their bounds
+    with which `make` is called, too.  Below SMALLEST_PART the report is returned as it is.  They
+    are cut at once where the screens have more than `most_rows`: to make so many takes seconds.
     """
     clean = sanitize_grade(grade)
+    rows = sum(len(verdict.evidence.rows) for verdict in grade.verdicts if verdict.evidence)
+    part = min(1.0, most_rows / max(rows, 1))
     while True:
         report = make(clean if part == 1 else _clean_value(clean, Bounds(part=part)), part)
         taken = size(report)
         if taken <= most or part < SMALLEST_PART:
             return report
-        part *= min(0.8, most / taken)
+        part *= min(0.6, most / taken)
 
 
 def some_repairs(repairs: Sequence[Repair]) -> tuple[Repair, ...]:

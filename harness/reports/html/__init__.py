@@ -145,16 +145,12 @@ def content_policy(style: str, script: str) -> str:
 
 
 def fit_page(grade: Grade, render: Callable[[Page], str]) -> str:
-    """Return the HTML that `render` makes of a grade's page, cut to MOST_BYTES and near MOST_ROWS.
-
-    To look first what all rows take would cost more than the page.
-    """
-    rows = sum(len(verdict.evidence.rows) for verdict in grade.verdicts if verdict.evidence)
+    """Return the HTML that `render` makes of a grade's page, see `fit_report`."""
     return fit_report(
         grade,
         MOST_BYTES,
         lambda clean, part: render(build_page(clean, part)),
-        part=min(1.0, MOST_ROWS / max(rows, 1)),
+        most_rows=MOST_ROWS,
     )
 
 
