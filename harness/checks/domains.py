@@ -252,6 +252,12 @@ def near_text(value: str) -> list[Any]:
     return [*whole[:4], *apart, *whole[4:]] if " " in value.strip() else whole
 
 
+def near_mapping(value: dict[Any, Any]) -> list[Any]:
+    """Return dictionaries near one: with other values for each key, without the first, empty."""
+    others = [{**value, key: other} for key in value for other in near(value[key])[:2]]
+    return [*others[:6], dict(list(value.items())[1:]), {}]
+
+
 def near_set(value: set[Any]) -> list[Any]:
     """Return sets near one: without an item, with a single one, empty."""
     items = sorted(value, key=repr)
@@ -265,10 +271,6 @@ CHANGES: Mapping[type, Callable[[Any], list[Any]]] = {
     str: near_text,
     list: near_sequence,
     tuple: near_record,
-    dict: lambda value: [
-        *[{**value, key: other} for key in value for other in near(value[key])[:2]][:6],
-        dict([*value.items()][1:]),
-        {},
-    ],
+    dict: near_mapping,
     set: near_set,
 }

@@ -194,6 +194,17 @@ def is_text_of_number(wanted: Any, found: Any) -> bool:
         return False
 
 
+def is_float_for_exact(wanted: Any, found: Any) -> bool:
+    """Return whether a plain number stands for the Decimal or Fraction that is wanted."""
+    is_exact = type(wanted) in (Decimal, Fraction) and type(found) in NUMBERS
+    return is_exact and bool(approx(float(wanted)) == found)
+
+
+def is_cut_off(wanted: Any, found: Any) -> bool:
+    """Return whether a number is the wanted one without its decimals, or rounded down."""
+    return _are_finite(wanted, found) and found in (math.trunc(wanted), math.floor(wanted))
+
+
 def each_leaf(fits: Callable[[Any, Any], bool]) -> Fits:
     """Return a test of pairs that is true where each of them fits."""
     return lambda pairs: all(fits(*pair) for pair in pairs)
@@ -246,19 +257,12 @@ OF_LEAVES: dict[str, Fits] = {
     "fraction_for_whole_number": each_leaf(
         lambda wanted, found: type(wanted) is int and type(found) is float and found == wanted
     ),
-    "float_for_exact_number": each_leaf(
-        lambda wanted, found: (
-            (type(wanted) in (Decimal, Fraction) and type(found) in NUMBERS)
-            and bool(approx(float(wanted)) == found)
-        )
-    ),
+    "float_for_exact_number": each_leaf(is_float_for_exact),
     "off_by_one": are_shifted,
     "percent_for_fraction": each_number(
         lambda wanted, found: _are_finite(wanted, found) and math.isclose(found, wanted * HUNDRED)
     ),
-    "numbers_cut_off": each_number(
-        lambda *pair: _are_finite(*pair) and pair[1] in (math.trunc(pair[0]), math.floor(pair[0]))
-    ),
+    "numbers_cut_off": each_number(is_cut_off),
     "numbers_rounded": are_rounded,
     "letter_case": each_text(lambda wanted, found: wanted.casefold() == found.casefold()),
     "blanks_only": each_text(lambda wanted, found: wanted.split() == found.split() != []),
