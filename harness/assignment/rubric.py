@@ -33,6 +33,8 @@ def read_rubric(assignment: Assignment) -> tuple[Unit, ...]:
         points = file.demand_number(f"{place}: points", table.get("points"))
         if not points:
             raise file.mistake_in(f"{place}: points must be a number above 0")
+        if not (name and title):
+            raise file.mistake_in(f"{place}: id and title must not be empty")
         if name in taken:
             raise file.mistake_in(f"{place}: the id is taken; choose another")
         taken.add(name)

@@ -297,9 +297,11 @@ def test_the_items_of_a_rubric_are_read(tmp_path):
          "rubric 'd': unknown key 'by'; known: ['id', 'points', 'title']"),
         ('[[rubric]]\nid = "total"\ntitle = "D"\npoints = 1',
          "rubric 'total': the id is taken; choose another"),
+        ('[[rubric]]\nid = "d"\ntitle = ""\npoints = 1',
+         "rubric 'd': id and title must not be empty"),
         ("rubric = 3", "rubric must be tables: write [[rubric]] above each item"),
     ],
-    ids=["no id", "no points", "unknown key", "taken", "no table"],
+    ids=["no id", "no points", "unknown key", "taken", "empty title", "no table"],
 )  # fmt: skip
 def test_a_mistake_in_a_rubric_is_shown(tmp_path, text, sentence):
     with pytest.raises(AssignmentError) as refused:
