@@ -9,8 +9,8 @@ from functools import cache
 
 import pytest
 
-from harness.inside import seccomp
-from harness.inside.seccomp import NONE, NUMBERS, X32
+from harness.inside import confinement
+from harness.inside.confinement import NONE, NUMBERS, X32
 
 if sys.platform != "linux":
     pytest.skip("numbers of Linux", allow_module_level=True)
@@ -23,32 +23,32 @@ OWN, OTHER = 4711, 1
 CALLS = {"x86_64": 0, "aarch64": 1}
 OTHER_MACHINE = 0x40000003  # 32 bit
 LOCK, UNLOCK_OPEN_FILE = fcntl.F_SETLK, 37
-PASSES, REFUSED, PRETENDED = seccomp.ALLOW, seccomp.REFUSE, seccomp.PRETEND
+PASSES, REFUSED, PRETENDED = confinement.ALLOW, confinement.REFUSE, confinement.PRETEND
 MORE = 1 << 32  # in the upper half of an argument, which the kernel does not look at
 
 
 @cache
 def program(machine):
-    return seccomp.filter_program(machine, OWN)
+    return confinement.filter_program(machine, OWN)
 
 
 def answer(machine, number, *arguments, spoken=None):
     """Runs the filter as the kernel does: gives its answer to a call."""
     text = program(machine)
-    name = seccomp.MACHINES[machine][1] if spoken is None else spoken
+    name = confinement.MACHINES[machine][1] if spoken is None else spoken
     call = struct.pack("=IIQ6Q", number, name, 0, *arguments, *[0] * (6 - len(arguments)))
     place, loaded = 0, 0
     while True:
         code, when_so, when_not, value = struct.unpack_from("HBBI", text, 8 * place)
         place += 1
-        if code == seccomp.RETURN:
+        if code == confinement.RETURN:
             return value
-        if code == seccomp.LOAD:
+        if code == confinement.LOAD:
             (loaded,) = struct.unpack_from("I", call, value)
-        elif code == seccomp.KEEP_BITS:
+        elif code == confinement.KEEP_BITS:
             loaded &= value
         else:
-            so = loaded == value if code == seccomp.EQUAL else loaded >= value
+            so = loaded == value if code == confinement.EQUAL else loaded >= value
             place += when_so if so else when_not
 
 
@@ -72,8 +72,8 @@ ANSWERS: list[tuple[str, list[int], int]] = [
     ("prlimit64", [OTHER, 0], REFUSED),
     ("clone", [0x3D0F00], PASSES),
     ("clone", [0x10000000], REFUSED),
-    ("clone3", [0], seccomp.ABSENT),
-    ("openat2", [0], seccomp.ABSENT),
+    ("clone3", [0], confinement.ABSENT),
+    ("openat2", [0], confinement.ABSENT),
     ("socket", [socket.AF_INET], REFUSED),
     ("socketpair", [1, socket.SOCK_STREAM | socket.SOCK_CLOEXEC], PASSES),
     ("socketpair", [1, socket.SOCK_DGRAM], REFUSED),
@@ -134,25 +134,31 @@ def test_calls_are_answered_by_their_arguments():
 
 def test_every_number_is_answered_as_its_table_says():
     tables = {
-        **dict.fromkeys(seccomp.REFUSED, REFUSED),
-        **dict.fromkeys(seccomp.UNSEEN, seccomp.ABSENT),
-        **dict.fromkeys(seccomp.PRETENDED, PRETENDED),
+        **dict.fromkeys(confinement.REFUSED, REFUSED),
+        **dict.fromkeys(confinement.UNSEEN, confinement.ABSENT),
+        **dict.fromkeys(confinement.PRETENDED, PRETENDED),
     }
-    assert len(tables) == len(seccomp.REFUSED) + len(seccomp.UNSEEN) + len(seccomp.PRETENDED)
-    assert not tables.keys() & seccomp.CHOICES.keys()
-    wanted = {name: tables.get(name, PASSES) for name in NUMBERS.keys() - seccomp.CHOICES.keys()}
+    assert len(tables) == len(confinement.REFUSED) + len(confinement.UNSEEN) + len(
+        confinement.PRETENDED
+    )
+    assert not tables.keys() & confinement.CHOICES.keys()
+    wanted = {
+        name: tables.get(name, PASSES) for name in NUMBERS.keys() - confinement.CHOICES.keys()
+    }
     for machine in CALLS:
         numbers = {name: number(name, machine) for name in NUMBERS}
         there = {name: one for name, one in numbers.items() if one != NONE}
         assert len(there) == len(set(there.values()))
         for name in wanted.keys() & there.keys():
             assert answer(machine, there[name]) == wanted[name], (machine, name)
-        known = {one for first, last in seccomp.KNOWN[machine] for one in range(first, last + 1)}
+        known = {
+            one for first, last in confinement.KNOWN[machine] for one in range(first, last + 1)
+        }
         assert known >= set(there.values())
         assert {answer(machine, one) for one in known - set(there.values())} == {PASSES}
         unknown = {*range(2000), 1 << 20, (1 << 30) - 1} - known
-        assert {answer(machine, one) for one in unknown} == {seccomp.ABSENT}
-    assert [one & 0xFFFF for one in (PRETENDED, REFUSED, seccomp.ABSENT)] == [
+        assert {answer(machine, one) for one in unknown} == {confinement.ABSENT}
+    assert [one & 0xFFFF for one in (PRETENDED, REFUSED, confinement.ABSENT)] == [
         *(0, errno.EPERM, errno.ENOSYS)
     ]
 
@@ -168,12 +174,12 @@ def test_a_kernel_without_filters_is_given_none():
         def prctl(self, *numbers):
             return -1
 
-    assert seccomp.prepare_filter(Libc()) == b""
+    assert confinement.prepare_filter(Libc()) == b""
 
 
 @FOR_A_RELEASE
 def test_the_process_that_a_filter_binds_is_not_written_elsewhere_in_it():
     for machine in CALLS:
-        unbound = seccomp.filter_program(machine, seccomp.SOME_PROCESS)
-        bound = unbound.replace(struct.pack("I", seccomp.SOME_PROCESS), struct.pack("I", OWN))
-        assert bound == seccomp.filter_program(machine, OWN)
+        unbound = confinement.filter_program(machine, confinement.SOME_PROCESS)
+        bound = unbound.replace(struct.pack("I", confinement.SOME_PROCESS), struct.pack("I", OWN))
+        assert bound == confinement.filter_program(machine, OWN)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.inside.seccomp import KNOWN, NONE, NUMBERS
+from harness.inside.confinement import KNOWN, NONE, NUMBERS
 from tests.samples import FOR_A_RELEASE
 
 INCLUDED = Path("/usr/include")
