@@ -14,7 +14,7 @@ from extensions.authoring.results import CachedGrader
 from extensions.authoring.validation import AssignmentTrial, StepResult, ValidationSlip
 from extensions.authoring.validation_rows import QUICK, STEPS
 from harness import api
-from harness.assignment.rubric import read_rubric
+from harness.assignment import read_rubric
 from harness.commands.progress import Progress
 from harness.commands.report_files import print_report
 from harness.errors import AssignmentError

@@ -29,7 +29,7 @@ from extensions.classroom.people.roster import (
     who_did_not_submit,
 )
 from extensions.classroom.run import ClassGrading
-from harness.assignment.rubric import read_rubric
+from harness.assignment import read_rubric
 from harness.model import Assignment, Record, Unit
 
 

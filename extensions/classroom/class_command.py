@@ -25,8 +25,7 @@ from extensions.classroom.people.marks import MARKS, is_adjusted, points_lines, 
 from extensions.classroom.run import ClassGrading, class_at_work, problem_of
 from extensions.classroom.stored_reports import RESULTS, StoredReports, read_register, write_output
 from harness import api
-from harness.assignment import slugs
-from harness.assignment.rubric import read_rubric, with_rubric
+from harness.assignment import read_rubric, slugs, with_rubric
 from harness.commands.command_line import (
     INTERRUPTED,
     add_isolation_option,

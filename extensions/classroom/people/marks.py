@@ -33,7 +33,7 @@ from extensions.classroom.people.roster import (
     read_people_table,
     say_strangers,
 )
-from harness.assignment.rubric import TOTAL
+from harness.assignment import TOTAL
 from harness.errors import UsageError
 from harness.model import Assignment, Outcome, Record, Unit
 from harness.reports.data import Data

@@ -11,7 +11,7 @@ from extensions.classroom.run import class_at_work
 from extensions.classroom.tests.classes import PROGRAM, save
 from extensions.classroom.tests.graders import FixedGrader, report_of
 from harness import assignment
-from harness.assignment.rubric import read_rubric, with_rubric
+from harness.assignment import read_rubric, with_rubric
 from harness.grading.pool import Pool
 
 DICT_BOARD = assignment.load("dict_board")

@@ -7,7 +7,7 @@ from extensions.classroom import changes, class_command, deadline, outcome
 from extensions.classroom.files import contents, gathering, names
 from extensions.classroom.files.gathering import FEW
 from extensions.classroom.files.tables import known_titles
-from harness.assignment import rubric
+from harness.assignment import RUBRIC_KEYS
 from harness.submission import reading
 from tests.helpers import ROOT
 from tests.samples import each_row
@@ -37,7 +37,7 @@ def test_every_option_is_named():
     "names",
     [
         deadline.RULE_KEYS,
-        rubric.KEYS,
+        RUBRIC_KEYS,
         changes.HEAD,
         deadline.LATE_HEAD,
         outcome.PERSONAL,

@@ -26,7 +26,7 @@ from extensions.classroom.tests.course import (
     scores,
     write,
 )
-from harness.assignment.rubric import read_rubric
+from harness.assignment import read_rubric
 from harness.errors import AssignmentError, UsageError
 from harness.model import Unit
 from tests.helpers import an_assignment
