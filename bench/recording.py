@@ -19,7 +19,7 @@ from unittest import mock
 
 from bench import work
 from bench.work import SEED, Call, Check, Game, do_step, load_program, write_job
-from harness.execution import game as played
+from harness.execution import playing as played
 from harness.execution.calls import Answers, Rows
 from harness.execution.calls import Call as Answered
 from harness.execution.exact import to_plain

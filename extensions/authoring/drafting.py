@@ -32,7 +32,7 @@ from harness.checks.examples import Examples, calls, read_value
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.calls import NO_OPTIONS, Call, CallOptions
 from harness.execution.exact import same, to_plain
-from harness.execution.game import Lines
+from harness.execution.playing import Lines
 from harness.execution.program import Program
 from harness.execution.session import Session
 from harness.model import Record

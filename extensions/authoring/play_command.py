@@ -21,8 +21,7 @@ from harness.errors import AskedForMore, AssignmentError, UsageError
 from harness.execution.calls import pack_draw
 from harness.execution.exact import EXACT_KINDS
 from harness.execution.failures import similar_name
-from harness.execution.game import GameEnd, Keyboard
-from harness.execution.playing import Conversation
+from harness.execution.playing import Conversation, GameEnd, Keyboard
 from harness.execution.program import Program
 from harness.messages import PlayRequest
 from harness.model import Assignment, Record

@@ -26,7 +26,7 @@ from harness.checks.domains import Case, Domain, diagnosed_domains, drawn_domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Raised, StudentFailure, Unreadable
 from harness.execution.calls import Call
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.execution.preparing import prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.execution.reference import Reference

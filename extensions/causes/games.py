@@ -18,7 +18,7 @@ from harness.assignment.tables import read_toml
 from harness.checks.domains import COURSES, Games
 from harness.checks.recorded import HOW_TO_RECORD
 from harness.errors import AssignmentError, Raised, TimedOut
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.model import Assignment, Cause, Record, Unit
 
 FOLDER = Path("recorded", "games")

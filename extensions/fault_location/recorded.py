@@ -28,7 +28,7 @@ from harness.checks.domains import Case, Domain, drawn_domain, load_domains
 from harness.checks.examples import read_value
 from harness.checks.recorded import FOLDER
 from harness.errors import Unreadable
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import (

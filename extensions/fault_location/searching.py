@@ -22,7 +22,7 @@ from harness.checks.domains import Case, Domain
 from harness.checks.domains import games as units_of_games
 from harness.errors import Unreadable
 from harness.execution.exact import same
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.execution.program import Program
 from harness.feedback.behaviour import REFUSAL, Behaviour, CasePair, Observer, Unobserved, all_pairs
 from harness.model import Assignment, Record, Unit

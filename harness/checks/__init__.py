@@ -14,8 +14,7 @@ from harness.checks.structure import Structure
 from harness.errors import AskedForMore, DoesNotFit, Ended, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, Rows, picked_from
 from harness.execution.exact import fields_of, member_of, same
-from harness.execution.game import Game
-from harness.execution.playing import Player
+from harness.execution.playing import Game, Player
 from harness.execution.session import Calls
 from harness.execution.student import Object, Student
 from harness.extensions import value_kinds

@@ -10,6 +10,7 @@ from harness.model import Assignment, Record
 
 INPUT = frozenset(("input", "stdin"))
 WHOLE_PROGRAM = "__main__"  # in place of a function: what runs by itself when the file is run
+THE_PROGRAM = "your program"  # as a sentence names it, where no function is called
 Reach = Callable[[Iterable[str]], frozenset[str]]
 
 

@@ -8,8 +8,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from harness import errors
-from harness.execution.facts import Facts
-from harness.execution.game import THE_PROGRAM
+from harness.execution.facts import THE_PROGRAM, Facts
 from harness.sandbox import gate
 from harness.sandbox.worker import Blame, WorkerGone
 from harness.wire import MOST_KINDS, SCALARS, Json

@@ -35,8 +35,8 @@ from harness.execution.calls import (
     require_count,
     returned_value,
 )
+from harness.execution.facts import THE_PROGRAM
 from harness.execution.failures import failure_of, failure_of_gone
-from harness.execution.game import THE_PROGRAM
 from harness.execution.program import Program, StubbedWork
 from harness.messages import R, Request, with_fields
 from harness.sandbox.gate import BoundedUnpacker, Excess, bounded_text, reading, whole_text

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 
 import pexpect
 from pexpect.fdpexpect import fdspawn
 
 from harness.errors import AskedForMore, Disturbed, PrintedTooMuch, StudentFailure, TimedOut
-from harness.execution.game import Keyboard
 from harness.execution.program import Allowance
 from harness.model import Limits
 from harness.sandbox.forking import silence_terminal
@@ -88,12 +88,13 @@ class _Terminal(fdspawn):  # type: ignore[type-arg]  # generic in its stubs only
 
 
 def type_lines(
-    worker: Worker, keyboard: Keyboard, allowance: Allowance, limits: Limits
+    worker: Worker, next_line: Callable[[str], str | None], allowance: Allowance, limits: Limits
 ) -> tuple[str, type[StudentFailure] | None]:
-    """Type as the program asks; return what the screen showed, and the failure that ended it early.
+    """Type what `next_line` returns as the program asks, see `Keyboard`.
 
-    That is PrintedTooMuch, TimedOut, AskedForMore where there is no more to type, or None.  Raises
-    Disturbed where the grade has taken too long by the clock.
+    Return what the screen showed, and the failure that ended it early: PrintedTooMuch, TimedOut,
+    AskedForMore where there is no more to type, or None.  Raises Disturbed where the grade has
+    taken too long by the clock.
     """
     terminal = _Terminal(worker, limits, allowance)
     shown: list[str] = []
@@ -110,7 +111,7 @@ def type_lines(
             return "".join(shown), None
         if event == WAITED or allowance.is_used_up():
             return "".join(shown), TimedOut
-        line = keyboard.next_line(news)
+        line = next_line(news)
         if line is None:
             return "".join(shown), AskedForMore
         shown.append(f"{TYPED}{line}{TYPED_END}\n")

@@ -13,7 +13,8 @@ from harness.checks.comparison import Approx, BrokenRule, Comparison, Exactly, M
 from harness.errors import AskedForMore, DoesNotFit, NotRaised, Raised, StudentFailure
 from harness.execution.calls import Call, draws_text
 from harness.execution.exact import Fields, Wanted, builtin_kind, library_type, same
-from harness.execution.game import THE_PROGRAM, Game
+from harness.execution.facts import THE_PROGRAM
+from harness.execution.playing import Game
 from harness.execution.program import Program
 from harness.execution.student import Object
 from harness.feedback import rendering

@@ -13,9 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harness.errors import Disturbed, UsageError
-from harness.execution.facts import INPUT, WHOLE_PROGRAM, Facts, Unread, reachable, units_used
+from harness.execution.facts import (
+    INPUT,
+    THE_PROGRAM,
+    WHOLE_PROGRAM,
+    Facts,
+    Unread,
+    reachable,
+    units_used,
+)
 from harness.execution.failures import likely_replacement
-from harness.execution.game import THE_PROGRAM
 from harness.execution.preparing import ask_reader, prepare_program, sandbox_for, start_reading
 from harness.execution.program import Program
 from harness.execution.reference import Reference

@@ -28,7 +28,7 @@ from harness.errors import (
 )
 from harness.execution.calls import Call, constants_of, with_copies
 from harness.execution.failures import OF_IMPORTS, Doubts, out_of_time
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.execution.program import Patience, Program
 from harness.execution.reference import Reference
 from harness.feedback.rendering import (

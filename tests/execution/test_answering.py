@@ -6,8 +6,7 @@ from textwrap import indent
 import pytest
 
 from harness.errors import AskedForMore
-from harness.execution.game import LONGEST_LOOK_CHARS, MORE, TIMES
-from harness.execution.playing import Player, Script
+from harness.execution.playing import LONGEST_LOOK_CHARS, MORE, TIMES, Player, Script
 from harness.execution.session import Session
 from harness.execution.stubs import StubAnswers
 from harness.transcripts.events import last_question, questions

@@ -4,7 +4,7 @@ from typing import Any
 
 from harness import assignment
 from harness.errors import AskedForMore, PrintedTooMuch, Raised
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.feedback.evidence import (
     Situation,
     missed_question_sentence,

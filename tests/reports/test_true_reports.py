@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from harness.assignment import slugs
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.feedback.evidence import Situation, _game_rows, _side_by_side, value_text
 from harness.feedback.rendering import Drawing, usable_drawing
 from harness.grading.flow import grade

@@ -13,7 +13,7 @@ from extensions.causes.games import RIGHT, GameRecord, fingerprints_of, read_rec
 from harness import assignment
 from harness.checks.domains import Games, games
 from harness.errors import AskedForMore, AssignmentError, Raised
-from harness.execution.game import Game
+from harness.execution.playing import Game
 from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.model import CUT, Evidence, Outcome, Row
