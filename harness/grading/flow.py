@@ -27,7 +27,6 @@ from harness.execution.preparing import ask_reader, prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.extensions import Inspection, rule_kinds, unit_kinds
-from harness.feedback.causes import with_causes_in_sight, with_shown_causes
 from harness.grading.options import DEFAULTS, Options
 from harness.grading.scoring import UNPROVEN, unit_verdict, weigh_verdicts
 from harness.model import (
@@ -229,11 +228,7 @@ def _run_checks(
         began = time.perf_counter()
         verdicts = plugin.excuse_by_classes(verdicts)
         aside = time.perf_counter() - began
-    if blank.assignment.feedback.hints != NO_HINTS and any(
-        verdict.evidence and verdict.evidence.shows for verdict in verdicts
-    ):
-        verdicts = with_shown_causes(verdicts, units_without_domain(blank, options))
-    weighed = with_causes_in_sight(weigh_all(blank, verdicts, options))
+    weighed = weigh_with_causes(blank, verdicts, options)
     blamed = tuple(blame_unread(verdict, blank.assignment, program.facts) for verdict in weighed)
     judged = replace(blank, verdicts=blamed)
     wrong = {verdict.unit for verdict in verdicts if verdict.failed}
@@ -324,6 +319,18 @@ def _meant_functions(
         except Exception:  # noqa: BLE001 (the remark on it is made where causes are looked for)
             break
     return {}
+
+
+def weigh_with_causes(blank: Grade, verdicts: list[Verdict], options: Options) -> list[Verdict]:
+    """Return `weigh_all`; failures have the causes that they show, and one of a unit tells it."""
+    if not any(verdict.failed or verdict.evidence for verdict in verdicts):
+        return weigh_all(blank, verdicts, options)
+    from harness.feedback.causes import with_causes_in_sight, with_shown_causes  # as above
+
+    shows = any(verdict.evidence and verdict.evidence.shows for verdict in verdicts)
+    if shows and blank.assignment.feedback.hints != NO_HINTS:
+        verdicts = with_shown_causes(verdicts, units_without_domain(blank, options))
+    return with_causes_in_sight(weigh_all(blank, verdicts, options))
 
 
 def weigh_all(blank: Grade, verdicts: Sequence[Verdict], options: Options) -> list[Verdict]:
