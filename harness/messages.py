@@ -251,15 +251,13 @@ class Greeting(Reply):
 class ValueReply(Reply):
     """A value as a document."""
 
-    value: Json = None
-    nodes: Sequence[Node] = ()
-
-
-class CallReply(Reply):
-    """What a call returned, printed and changed; `made` the class of the object that stays."""
-
     returned: Json = None
     nodes: Sequence[Node] = ()
+
+
+class CallReply(ValueReply):
+    """What a call returned, printed and changed; `made` the class of the object that stays."""
+
     printed: str = ""
     changed: bool = False
     drawn: int = 0

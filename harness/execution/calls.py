@@ -18,7 +18,7 @@ from typing import Any
 from harness.errors import Raised, StudentFailure
 from harness.execution.exact import EXACT, SIMPLE, same, to_plain
 from harness.execution.failures import failure_of
-from harness.messages import CallReply, CallRequest, ValueReply, with_fields
+from harness.messages import CallRequest, ValueReply, with_fields
 from harness.model import Record
 from harness.sandbox.gate import BoundedUnpacker, bounded_text
 from harness.transcripts.screen import Screen
@@ -447,10 +447,10 @@ def command_line(file: str, arguments: Sequence[str]) -> str:
     return shlex.join(["python", file, *arguments])
 
 
-def returned_value(reply: CallReply | ValueReply, unpacker: BoundedUnpacker) -> Any:
+def returned_value(reply: ValueReply, unpacker: BoundedUnpacker) -> Any:
     """Return the value that a reply holds, made by `unpacker`.  Raises WireError."""
     unpacker.accept([*reply.nodes])
-    return unpacker.value(reply.returned if isinstance(reply, CallReply) else reply.value)
+    return unpacker.value(reply.returned)
 
 
 ROWS = (list, bytearray)

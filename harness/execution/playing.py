@@ -267,13 +267,14 @@ class Conversation(Record):
         try:
             with reading(WorkerGone), self.program.to_play(skipped) as worker:
                 return play(worker)
-        except WorkerGone as gone:
-            return GameEnd("", self._failure_of_gone(gone))
-        except errors.Unreadable:
-            return GameEnd("", unreadable(self.what))
+        except (WorkerGone, errors.Unreadable) as trouble:
+            return GameEnd("", self._failure_of(trouble))
 
-    def _failure_of_gone(self, gone: WorkerGone) -> StudentFailure:
-        return failure_of_gone(gone, self.what, self.seconds, self.program.doubts)
+    def _failure_of(self, trouble: WorkerGone | errors.Unreadable) -> StudentFailure:
+        """Return the failure of a play whose worker is gone or sent what is malformed."""
+        if isinstance(trouble, WorkerGone):
+            return failure_of_gone(trouble, self.what, self.seconds, self.program.doubts)
+        return Ended(f"{self.what} ended in a way that could not be read.")
 
     def _play_until_settled(self, skipped: Sequence[int] | None) -> GameEnd:
         """Play with stubs, which know beforehand what is typed, until that is what would be typed.
@@ -343,10 +344,8 @@ class Conversation(Record):
                     for name, text in reply.left.items()
                 }
                 return GameEnd(seen, failure, complaints, left=left), reply
-        except WorkerGone as gone:
-            return GameEnd(seen, self._failure_of_gone(gone)), PlayReply()
-        except errors.Unreadable:
-            return GameEnd(seen, unreadable(self.what)), PlayReply()
+        except (WorkerGone, errors.Unreadable) as trouble:
+            return GameEnd(seen, self._failure_of(trouble)), PlayReply()
 
 
 # What is typed, what the screen shows, how a game ends; programs that have no terminal
@@ -545,11 +544,6 @@ class GameEnd:
     stderr: str = ""
     typed: tuple[str, ...] = ()
     left: Mapping[str, str | None] = field(default_factory=dict)
-
-
-def unreadable(what: str) -> StudentFailure:
-    """Return the failure of a program whose last message is malformed."""
-    return Ended(f"{what} ended in a way that could not be read.")
 
 
 def early_failure(kind: type[StudentFailure], what: str, seconds: float) -> StudentFailure:

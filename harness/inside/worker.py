@@ -165,7 +165,7 @@ class RequestServer:
         else:
             value = self.program.namespace_of(name).get(name)
         packer = Packer(keep=self._objects.keep)
-        return messages.ValueReply(value=packer.refer(value), nodes=packer.drain(), error=error)
+        return messages.ValueReply(returned=packer.refer(value), nodes=packer.drain(), error=error)
 
     def call_function(self, request: messages.CallRequest) -> messages.CallReply:
         """Call a function or a method; return what that gave, printed and changed, or its error."""
@@ -360,9 +360,9 @@ class RequestServer:
         return messages.RunReply(printed=printed, stderr=complaints, error=error, drawn=drawn)
 
     def _get_pictures(self, request: messages.PicturesRequest) -> messages.ValueReply:
-        pictures, error = self.program.attempt(pictures_drawn, request.kind)
+        drawn, error = self.program.attempt(pictures_drawn, request.kind)
         packer = Packer()
-        return messages.ValueReply(value=packer.refer(pictures), nodes=packer.drain(), error=error)
+        return messages.ValueReply(returned=packer.refer(drawn), nodes=packer.drain(), error=error)
 
     def _play_program(self, game: messages.PlayRequest) -> NoReturn:
         """Play one function's call, or the whole file as a program, and end.

@@ -32,6 +32,7 @@ from harness.reports.text import (
     next_step,
     points_table,
     similar_check_lines,
+    spaced_lines,
     written_lines,
 )
 
@@ -113,9 +114,7 @@ def opening_lines(grade: Grade) -> list[str]:
     if not shown.problem:
         lines += ["", *points_table(shown), *blocked_lines(shown)]
         lines += [*written_lines(shown), *shown_later(grade, shown.grade)]
-    for note in shown.file_notes:
-        lines += ["", *wrap_text(note, "")]
-    return lines
+    return [*lines, *spaced_lines(shown.file_notes)]
 
 
 def as_shown(grade: Grade) -> Grade:
@@ -145,7 +144,7 @@ def shown_later(grade: Grade, shown: Grade) -> list[str]:
     if not later:
         return []
     sentence = f"The checks for the other {words.format_points(later)} points are not shown yet."
-    return ["", *wrap_text(sentence, "")]
+    return spaced_lines([sentence])
 
 
 def is_shown(grade: Grade, verdict: Verdict) -> bool:

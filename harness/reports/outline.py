@@ -297,25 +297,21 @@ def failing_units(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     First those that Python cannot read, then wrong behaviour, then how it is built, then its text.
     Units with all their points are left out, and failures that another unit is blamed for.
     """
-    failing = [
-        (unit, failures)
-        for unit in grade.units
-        if unit.id not in grade.unwritten and (failures := failures_of(grade, unit))
-    ]
 
     def sort_key(item: tuple[Unit, list[Verdict]]) -> tuple[bool, int]:
         return all(check.diagnosis != UNREAD for check in item[1]), min(map(rank_of, item[1]))
 
-    return sorted(failing, key=sort_key)
+    written = [unit for unit in grade.units if unit.id not in grade.unwritten]
+    return sorted(_with_failures(grade, written), key=sort_key)
 
 
 def not_written(grade: Grade) -> list[tuple[Unit, list[Verdict]]]:
     """Return the units of which nothing is written yet, each with what it loses by that."""
-    return [
-        (unit, failures)
-        for unit in grade.units
-        if unit.id in grade.unwritten and (failures := failures_of(grade, unit))
-    ]
+    return _with_failures(grade, [unit for unit in grade.units if unit.id in grade.unwritten])
+
+
+def _with_failures(grade: Grade, units: Sequence[Unit]) -> list[tuple[Unit, list[Verdict]]]:
+    return [(unit, failures) for unit in units if (failures := failures_of(grade, unit))]
 
 
 def first_failure(grade: Grade, at_work: str = "") -> tuple[Unit, Verdict] | None:

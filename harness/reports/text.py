@@ -6,7 +6,7 @@ Shortened, failures that show the same thing are one; examples are shown while t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from harness.model import Grade, Verdict
 from harness.printable import cut_name, more_lines
@@ -66,10 +66,8 @@ def render_report(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) 
     if not outline.problem:
         before = len(lines)
         lines += verbose_lines(outline, paint) if verbose else rest_lines(outline, paint, before)
-    for trouble in outline.troubles:
-        lines += ["", *wrap_text(trouble, "  ")]
-    for remark in outline.grade.remarks:
-        lines += ["", *wrap_text(f"For staff (the grade is final): {remark}", "  ")]
+    for_staff = (f"For staff (the grade is final): {text}" for text in outline.grade.remarks)
+    lines += spaced_lines((*outline.troubles, *for_staff), "  ")
     return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
@@ -95,8 +93,7 @@ def render_self_check(
         failed = sum(len(unit.failures) for unit in outline.failing)
         if not verbose and failed > 1:
             lines.append(f"Shortened: --verbose shows all {failed} failing checks.")
-    for trouble in outline.troubles:
-        lines += ["", *wrap_text(trouble, "  ")]
+    lines += spaced_lines(outline.troubles, "  ")
     return "\n".join(limit_lines(lines, MOST_BYTES)).rstrip() + "\n"
 
 
@@ -168,14 +165,19 @@ def blocked_lines(outline: ReportOutline) -> list[str]:
 
 def file_note_lines(outline: ReportOutline) -> list[str]:
     """Return the notes on the whole file, each after an empty line, cut by "… (7 more lines)"."""
-    lines = [line for note in outline.file_notes for line in ("", *wrap_text(note, "  "))]
+    lines = spaced_lines(outline.file_notes, "  ")
     left = len(lines) - MOST_NOTE_LINES
     return [*lines[: MOST_NOTE_LINES + 1], f"  {more_lines(left)}"] if left > 0 else lines
 
 
 def written_lines(outline: ReportOutline) -> list[str]:
     """Return the sentences on what is not written yet, each after an empty line."""
-    return [line for sentence in outline.to_be_written for line in ("", *wrap_text(sentence, ""))]
+    return spaced_lines(outline.to_be_written)
+
+
+def spaced_lines(texts: Iterable[str], indent: str = "") -> list[str]:
+    """Return texts wrapped to lines, each after an empty line."""
+    return [line for text in texts for line in ("", *wrap_text(text, indent))]
 
 
 # Shortened

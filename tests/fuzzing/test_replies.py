@@ -98,7 +98,7 @@ STUBS = [stub(value) for value in VALUES]
 def with_draws(value: Any) -> dict[str, Any]:
     """Return a reply that tells what was drawn."""
     packer = Packer()
-    return {"id": 1, "value": packer.refer(value), "nodes": packer.drain(), "error": None}
+    return {"id": 1, "returned": packer.refer(value), "nodes": packer.drain(), "error": None}
 
 
 FAILURE = {"number": 1, "kind": "raised", "type": "NameError", "text": "g", "line": 2}
@@ -228,7 +228,7 @@ def trials(reply: bytes) -> None:
 FAMILIES: dict[str, tuple[Callable[[bytes], None], list[dict[str, Any]]]] = {
     "call": (call, CALLS),
     "map": (map_, MAPS),
-    "constant": (constant, [{**one, "value": one["returned"]} for one in CALLS]),
+    "constant": (constant, CALLS),
     "observe": (observe, OBSERVED),
     "greeting": (greet, GREETINGS),
     "stub": (ask, STUBS),
