@@ -35,7 +35,7 @@ from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved
 from harness.model import Assignment, Record
 from harness.modules import load_module
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 from harness.submission.reading import UnreadableSubmission
 
 PROVEN = "In every case it does what the reference does."

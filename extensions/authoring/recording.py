@@ -58,7 +58,7 @@ from harness.grading.options import DEFAULTS
 from harness.grading.plugin import GradingPlugin
 from harness.inside.reader import PROGRAM
 from harness.model import Assignment, Grade, Outcome, Record
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 from harness.transcripts.screen import in_guillemets
 
 KNOWN_HEAD = """\

@@ -44,7 +44,7 @@ from harness.feedback.behaviour import (
 from harness.feedback.causes import BLANKS, VAGUE, cause_for
 from harness.model import CUT, Assignment, Cause, Record, Row, Unit, Verdict
 from harness.sandbox.gate import reading
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 from harness.transcripts.differences import A_DRAWING, NO_BLANKS
 from harness.transcripts.events import A_MESSAGE, NOBODY, names_in
 from harness.transcripts.screen import OPENING

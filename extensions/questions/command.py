@@ -38,7 +38,7 @@ from harness.sandbox.boot import pack_modules
 from harness.sandbox.gate import reading
 from harness.sandbox.worker import WorkerGone
 from harness.submission import folder
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.transcripts.screen import Screen
 from harness.wire import TYPED

@@ -24,8 +24,7 @@ from extensions.classroom.files.contents import read_program
 from extensions.classroom.files.records import HandIn
 from harness.errors import UsageError
 from harness.model import Assignment, Record
-from harness.submission.folder import programs_among
-from harness.submission.modules import read_files
+from harness.submission.folder import programs_among, read_files
 from harness.submission.reading import UnreadableSubmission
 
 

@@ -21,8 +21,7 @@ from harness.grading.proved import demand_proof
 from harness.model import Assignment, Grade
 from harness.reports import FORMATS, PRINTED, VERBOSE, known_formats, text
 from harness.reports.lines import for_stream
-from harness.submission.folder import one_path, recognise_submission
-from harness.submission.modules import find_modules
+from harness.submission.folder import find_modules, one_path, recognise_submission
 
 EXAMPLES = command_line.EXAMPLES
 

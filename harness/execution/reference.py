@@ -20,7 +20,7 @@ from harness.messages import DescribeRequest, StubReply
 from harness.model import Assignment
 from harness.sandbox import Sandbox
 from harness.sandbox.worker import Closing
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 from harness.submission.reading import UnreadableSubmission
 from harness.wire import Json
 

@@ -45,8 +45,7 @@ from harness.model import (
 )
 from harness.printable import cut_name
 from harness.sandbox import Sandbox
-from harness.submission.folder import RecognisedFile
-from harness.submission.modules import read_files
+from harness.submission.folder import RecognisedFile, read_files
 from harness.submission.reading import UnreadableSubmission, is_notebook
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from harness import assignment
-from harness.submission.modules import read_files, written_files
+from harness.submission.folder import read_files, written_files
 from harness.submission.reading import (
     NotANotebook,
     all_cells,

@@ -45,16 +45,17 @@ from harness.sandbox.gate import bounded_text, whole_text
 from harness.sandbox.worker import WorkerGone
 from harness.submission.folder import (
     ZIP,
+    find_modules,
     fit_of_file,
     folder_contents,
     list_names,
     name_in_folder,
     one_path,
+    read_files,
     recognise_for,
     recognise_submission,
     text_of,
 )
-from harness.submission.modules import find_modules, read_files
 from harness.submission.reading import (
     NotANotebook,
     UnreadableSubmission,

@@ -29,8 +29,7 @@ from extensions.classroom.files.tree import DamagedZip, Kind, Tree, TreeEntry, d
 from harness.errors import UsageError
 from harness.model import Assignment, Record
 from harness.printable import cut_name
-from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names, recognise_for
-from harness.submission.modules import read_files
+from harness.submission.folder import MOST_LISTED, PROGRAMS, list_names, read_files, recognise_for
 from harness.submission.reading import (
     FILE_KINDS,
     FIRST_BYTES,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from extensions.questions.command import STOPPED, TIMES, QuestionWriter, run_program
 from harness.feedback.rendering import draw_nothing
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 
 RUN = Path(__file__).with_name("independent_run.py")
 TYPED = "\nThe lines typed are: "

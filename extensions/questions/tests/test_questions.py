@@ -17,7 +17,7 @@ from extensions.questions.command import (
 from extensions.questions.tests.proving import questions_of, right_choices
 from harness.assignment import load, slugs
 from harness.feedback.rendering import draw_nothing
-from harness.submission.modules import read_files
+from harness.submission.folder import read_files
 from tests.helpers import REFERENCE, TEMPLATE, write
 from tests.samples import FOR_A_RELEASE, a_kind, place, sample
 from tools.programs import assignment_of, programs
