@@ -401,7 +401,7 @@ class FolderRequest(Request[FolderReply]):
 
 
 class PicturesRequest(Request[ValueReply]):
-    """Return what was drawn: "figures" or "turtles"."""
+    """Return what was drawn of a `kind` by a package, None where no package draws it."""
 
     do = "pictures"
     kind: str

@@ -1,7 +1,7 @@
-"""The engine's own commands, and what any command says on a terminal.
+"""The engine's own commands, and what several commands share.
 
-A command is a module with `add_options`, which names what is to be run: it takes the options and
-returns whether the exit code is 1.  Only the module that is asked for is loaded.
+A command is a module whose `add_options` sets `run`: a function that takes the options and returns
+whether the exit code is 1.  Only the module of the command that was typed is loaded.
 """
 
 # Of each command: what it does, and its module.

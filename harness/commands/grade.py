@@ -70,7 +70,7 @@ def grade_command(options: Namespace) -> bool:
 
 
 def grade_supervised(job: Callable[[Tell], Grade], on_begin: Callable[[Grade], None]) -> Grade:
-    """Return the grade that a job gives, in a process of its own where the system has copies."""
+    """Return the grade that a job gives, made in a copy of this process where the system can."""
     if not hasattr(os, "fork"):
         return job(lambda kind, what: None)
     from harness.grading.supervisor import run_supervised  # asks a system that Windows is not

@@ -121,6 +121,6 @@ def kind_of(seen: Behaviour) -> tuple[str, bool, str]:
 
 
 def answer_of(seen: Behaviour) -> tuple[str, str, str]:
-    """Return what may be the answer in other cases, too: all that is changed where none returns."""
+    """Return what a call returned, printed and ended with; for None, all of its values instead."""
     returned = seen.return_value
     return seen.values if returned is None else repr(returned), seen.text, seen.ended

@@ -1,4 +1,4 @@
-"""Notebook names, and a clock and random numbers that behave the same in every process."""
+"""What a program finds around it: names of a notebook, keyboard, screen, clock and chance."""
 
 from __future__ import annotations
 

@@ -455,7 +455,7 @@ def _size(verdict: Verdict) -> tuple[int, int]:
 
 
 def distinct_verdicts(verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts without those that repeat what another got; with `expected` none does."""
+    """Return the first verdict with each result or hint; one that expects a value repeats none."""
     by_result: dict[str, Verdict] = {}
     for verdict in verdicts:
         evidence = verdict.evidence
