@@ -242,7 +242,7 @@ def with_brackets_closed(piece: UnreadLines) -> Iterator[Fix]:
             code + closers,
             re.sub(r":$", f"{closers}:", code),
             f"{code}{closers}:",
-            re.sub(r"\s*=(?!=)", f"{closers} =", code, count=1),
+            re.sub(r"(?<!\s)\s*=(?!=)", f"{closers} =", code, count=1),
         ):
             yield Fix(row=row, lines=[closed + rest], found=bracket, at=at)
 
@@ -361,7 +361,7 @@ def with_words_right(piece: UnreadLines) -> Iterator[Fix]:
     Names are what gets a value, and what stands in the first line of a function.
     """
     text = "\n".join(piece.lines)
-    names = " ".join(re.findall(r"\w+(?=\s*=[^=])|^\s*def\s.*", text, re.MULTILINE))
+    names = " ".join(re.findall(r"\b\w+\b(?=\s*=[^=])|^\s*def\s.*", text, re.MULTILINE))
     for row, code, rest in piece.coded_rows():
         for match in re.finditer(r"[A-Za-z]{2,}", code):
             word = match[0]
