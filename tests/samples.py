@@ -5,8 +5,10 @@ of a long table, one assignment where a test is slow, a fifth of the rows of a t
 four, and a single row of the others.  Of tests marked `IN_TURN`, which take seconds, it runs a
 twentieth of each file.
 `SAMPLE=2`, for a release, takes twice as many, one of each kind of row and the tests marked
-`FOR_A_RELEASE`; `SAMPLE=all` takes all.  Which rows are taken depends on their names alone: a new
-row moves no other one, but for the one that was taken because it stands for its kind.
+`FOR_A_RELEASE`; `SAMPLE=all` takes all.  Where a way to run programs is tested (a page, a question,
+another form) and not the programs, it takes those that stand for many.  Which rows are taken
+depends on their names alone: a new row moves no other one, but for the one that was taken because
+it stands for its kind.
 """
 
 from __future__ import annotations
@@ -49,12 +51,16 @@ def sample(
     *,
     name: Callable[[Row], str] = str,
     kind: Callable[[Row], Hashable] = lambda _: None,
+    of_all: int = 1,
     times: float = TIMES,
 ) -> list[Row]:
-    """Return about one of `every` rows, or the first (from SAMPLE=2 of each kind), in order."""
+    """Return about one of `every` rows, or the first (from SAMPLE=2 of each kind), in order.
+
+    Where all are wanted, it is one of `of_all`.
+    """
     some = list(rows)
     kind = kind if times >= RELEASE else lambda _: None
-    wanted = max(1, int(every // times))
+    wanted = max(of_all, int(every // times))
     drawn = [place_of(name(row)) for row in some]
     least: dict[Hashable, int] = {}
     for row, number in zip(some, drawn, strict=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from extensions.authoring.made_programs import FOLDER
@@ -99,6 +101,8 @@ ROWS = [f"{kind}{number}" for kind in "abc" for number in range(200)]
 def test_a_larger_sample_holds_the_smaller_one():
     small, large = (set(sample(ROWS, 20, times=times)) for times in (1, 4))
     assert small < large < set(ROWS)
+    everything, for_many = (set(sample(ROWS, 20, of_all=number, times=inf)) for number in (1, 5))
+    assert small < for_many < everything == set(ROWS)
 
 
 def test_a_new_row_moves_no_other():

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tests.samples import TIMES
 
 BATCH = 50  # documents an example
-FEWEST, MOST = 3, 2000
+FEWEST, MOST = 3, 100
 EXAMPLES = int(os.environ.get("FUZZ") or min(FEWEST * TIMES, MOST))
 
 

@@ -119,7 +119,7 @@ def installed(tmp_path_factory):
 
 
 EVERY = 1200
-OTHERS = sample(programs(SLUG), EVERY, name=called)
+OTHERS = sample(programs(SLUG), EVERY, name=called, of_all=10)
 PROGRAMS = [TEMPLATE, *(one.path for one in OTHERS)]
 
 

@@ -269,7 +269,7 @@ LEFT_IN = {
 }
 ONE_OF = 2000
 CORPUS = [program for slug in slugs() for program in programs(slug)]
-OURS = sample(CORPUS, ONE_OF, name=place)
+OURS = sample(CORPUS, ONE_OF, name=place, of_all=10)
 
 
 @pytest.fixture

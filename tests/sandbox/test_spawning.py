@@ -79,7 +79,7 @@ def wrong_games():
     ]
 
 
-SAMPLE = sample(wrong_games(), EVERY, name=place, kind=lambda program: program.slug)
+SAMPLE = sample(wrong_games(), EVERY, name=place, kind=lambda program: program.slug, of_all=5)
 
 
 @FOR_A_RELEASE

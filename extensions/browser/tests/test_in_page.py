@@ -52,6 +52,7 @@ SAMPLE = sample(
     EVERY,
     name=place,
     kind=lambda program: program.slug,
+    of_all=5,
 )
 
 

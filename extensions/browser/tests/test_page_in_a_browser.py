@@ -99,18 +99,18 @@ def source_of(path):
     return commented_program(text) if path.suffix == ".ipynb" else text
 
 
-def compared_programs():
+def compared_programs(of_all):
     found = [
         program
         for slug in SLUGS
         for program in programs(slug)
         if program.task is None and OF_CHANCE not in program.name
     ]
-    return sample(found, EVERY, name=place, kind=lambda program: program.slug)
+    return sample(found, EVERY, name=place, kind=lambda program: program.slug, of_all=of_all)
 
 
 @IN_LARGER_RUNS
-@pytest.mark.parametrize("program", compared_programs(), ids=called)
+@pytest.mark.parametrize("program", compared_programs(10), ids=called)
 def test_every_public_check_ends_as_on_the_command_line(browser, folder, program):
     with served(folder(program.slug)) as place_of_pages:
         browser.get(f"{place_of_pages}{program.slug}/index.html")
@@ -435,7 +435,7 @@ def slow_browser(request, tmp_path):
 
 
 @IN_LARGER_RUNS
-@pytest.mark.parametrize("program", compared_programs(), ids=called)
+@pytest.mark.parametrize("program", compared_programs(100), ids=called)
 def test_every_check_ends_on_a_slow_device_as_on_the_command_line(slow_browser, folder, program):
     with served(folder(program.slug)) as place_of_pages:
         slow_browser.get(f"{place_of_pages}{program.slug}/index.html")

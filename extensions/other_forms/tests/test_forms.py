@@ -78,9 +78,9 @@ def test_a_reference_keeps_its_points_in_any_form(tmp_path, slug, form):
 @FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("name", "form"),
-    sample([(name, form) for name in PROGRAMS for form in FORMS], EVERY_PROGRAM, name=str)[
-        : None if TIMES > 1 else 2
-    ],
+    sample(
+        [(name, form) for name in PROGRAMS for form in FORMS], EVERY_PROGRAM, name=str, of_all=8
+    )[: None if TIMES > 1 else 2],
 )
 def test_any_program_earns_in_another_form_what_it_earns_in_the_usual_one(tmp_path, name, form):
     program = PROGRAMS[name]

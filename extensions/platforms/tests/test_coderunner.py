@@ -19,8 +19,8 @@ from tools.programs import programs
 SLUGS = some_slugs("questions")
 SMALL_FIRST = ["examples/floats", *(pytest.param(one, marks=FOR_A_RELEASE) for one in SLUGS)]
 PLAIN = [program for slug in SLUGS for program in programs(slug) if not program.is_notebook]
-PROGRAMS = sample(PLAIN, 1500, name=place, kind=lambda one: one.slug)
-WRONG = sample([one for one in PLAIN if one.wrong], 3000, name=place)
+PROGRAMS = sample(PLAIN, 1500, name=place, kind=lambda one: one.slug, of_all=50)
+WRONG = sample([one for one in PLAIN if one.wrong], 3000, name=place, of_all=50)
 MOST_BYTES = 3_000_000  # of an export
 
 
