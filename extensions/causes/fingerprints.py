@@ -20,6 +20,7 @@ from harness.wire import Unsupported
 # 64 bits: that two of 10,000 functions share them by chance is less likely than 1 in 10 ** 11.
 DIGITS = 16
 UNORDERED = (set, frozenset, dict)
+WITHOUT_VALUE = ("NameError", "UnboundLocalError")  # a mistake of its own, whatever else is wrong
 
 
 class WatchedFunction(Record):
@@ -52,13 +53,14 @@ class WatchedFunction(Record):
 def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
     """Return whether two that do the same in each case also fail for the same kind of reason.
 
-    Whatever does nothing but fail does the same as everything else that does, so there, and there
-    alone, the exceptions have to be of the same types.
+    Whatever does nothing but fail does the same as everything else that does, so there the
+    exceptions have to be of the same types.  Elsewhere both or none is of a name without a value.
     """
-    if not all(behaviour.ended and not behaviour.text for behaviour in seen):
-        return True
-    pairs = zip(found, seen)  # noqa: B905 (of what is known, the first cases alone may be there)
-    return all(one.exception == other.exception for one, other in pairs)
+    # of what is known, the first cases alone may be there
+    pairs = [(one.exception, other.exception) for one, other in zip(found, seen)]  # noqa: B905
+    if all(behaviour.ended and not behaviour.text for behaviour in seen):
+        return all(one == other for one, other in pairs)
+    return all((one in WITHOUT_VALUE) == (other in WITHOUT_VALUE) for one, other in pairs)
 
 
 def fingerprint_of_cases(pairs: Sequence[CasePair]) -> str:

@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
+from functools import cached_property
 from itertools import combinations, groupby, product
 from operator import attrgetter
 from typing import TypeAlias, TypeVar
@@ -55,7 +56,7 @@ class Search(Record):
     pairs: Sequence[CasePair]
     by_chance: frozenset[Behaviour] = frozenset()
 
-    @property
+    @cached_property
     def exactly(self) -> bool:
         """Whether only aliasing is wrong: which containers are the same object."""
         return not any(pair.differing_aspects for pair in self.pairs)
@@ -72,13 +73,20 @@ class Search(Record):
     def is_of_games(self) -> bool:
         return isinstance(self.pairs[0].case, GameCase)
 
+    def is_right(self, pair: CasePair) -> bool:
+        """Return whether a case went right: as far as that counts in the others."""
+        return pair.seen == pair.right or not (self.exactly or pair.differing_aspects)
+
+    def wrong_and_right(self) -> tuple[list[CasePair], list[CasePair]]:
+        wrong = [pair for pair in self.pairs if not self.is_right(pair)]
+        return wrong, [pair for pair in self.pairs if self.is_right(pair)]
+
     def cases_in_order(self) -> list[CasePair]:
         """Return the cases, those that went wrong first, and of them those that tell most.
 
         Two that went wrong in different ways tell more than two that did so in one.
         """
-        wrong = [pair for pair in self.pairs if pair.seen != pair.right]
-        fine = [pair for pair in self.pairs if pair.seen == pair.right]
+        wrong, fine = self.wrong_and_right()
         firsts = list({answer_texts(pair): pair for pair in reversed(wrong)}.values())
         firsts.reverse()
         rest = [pair for pair in wrong if all(pair is not first for first in firsts)]
@@ -231,8 +239,7 @@ def _pairs(search: Search, trials: Trials, edits: Sequence[ListedEdit]) -> Itera
     """Yield the pairs of edits that together make all cases right, each of them some."""
     small = [edit for edit in edits if edit.size <= MOST_SIZE and edit.kind != PARAMETERS]
     plain = {edit.number: edit for edit in small if edit.marked is None}
-    wrong = spread([pair for pair in search.pairs if pair.seen != pair.right], SOME_CASES)
-    fine = spread([pair for pair in search.pairs if pair.seen == pair.right], SOME_CASES)
+    wrong, fine = (spread(pairs, SOME_CASES) for pairs in search.wrong_and_right())
     helped: defaultdict[Key, set[int]] = defaultdict(set)
     for place, pair in enumerate(wrong):
         seen = trials.try_edits(list(plain), pair.case)
@@ -365,7 +372,7 @@ def _find_slip(
     for pair, given in zip(pairs, every, strict=False):
         seen = {number: given[number] for number in left if number in given}
         goes = dict(fitting_edits(left, seen, pair.right, {}, exactly=search.exactly))
-        if pair.seen == pair.right:
+        if search.is_right(pair):
             left = {number: edit for number, edit in left.items() if number in goes}
             continue
         right.update(list(goes))

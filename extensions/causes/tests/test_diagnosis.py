@@ -46,10 +46,11 @@ def test_a_case_that_fails_does_not_end_the_others(load):
     [
         ("1 / 0", "2 / 0", True),
         ("1 / 0", "unknown", False),
-        ("n if n > 1 else 1 / 0", "n if n > 1 else unknown", True),
-        ("print(n) or 1 / 0", "print(n) or unknown", True),
+        ("n if n > 1 else 1 / 0", "n if n > 1 else int('x')", True),
+        ("print(n) or 1 / 0", "print(n) or int('x')", True),
+        ("n if n > 1 else 1 / 0", "n if n > 1 else unknown", False),
     ],
-    ids=["of one kind", "of two kinds", "not always", "after the same words"],
+    ids=["of one kind", "of two kinds", "not always", "after the same words", "without a value"],
 )
 def test_what_does_nothing_but_fail_is_told_apart_by_its_exceptions(load, one, other, alike):
     def seen(answer):
