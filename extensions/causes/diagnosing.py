@@ -12,13 +12,13 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from extensions.causes.finding import FAILING, NOT_WRITTEN, Finder
+from extensions.causes.finding import ENDLESS, FAILING, NOT_WRITTEN, Finder
 from extensions.causes.fingerprints import WatchedFunction
 from extensions.causes.games import fingerprint_of_outcome
 from extensions.causes.general import EXCEPTIONS
 from harness.errors import Disturbed, Unreadable
 from harness.feedback.behaviour import Behaviour, Unobserved
-from harness.feedback.causes import cause_for
+from harness.feedback.causes import NO_SUCH_NAME, UNKNOWN_NAME, cause_for
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, Remark, call_text
 from harness.model import Assignment, Cause, Evidence, Outcome, Record, Unit, Verdict
@@ -29,9 +29,9 @@ from harness.transcripts.screen import Screen
 NAMELESS = frozenset((*FAILING, "no_value_yet"))  # causes that say less than those of UNBOUND
 UNBOUND = {
     "name_of_its_own": re.compile(r"UnboundLocalError: .*local variable '(\w+)'"),
-    "name_from_outside": re.compile(r"NameError: name '(\w+)' is not defined"),
+    "name_from_outside": NO_SUCH_NAME,
 }
-OF_EXCEPTIONS = frozenset((*FAILING, *UNBOUND, *EXCEPTIONS))
+OF_EXCEPTIONS = frozenset((*FAILING, *UNBOUND, UNKNOWN_NAME, *EXCEPTIONS))
 
 
 def explain(
@@ -92,32 +92,37 @@ def _cause_of(unit: Unit, wrong: set[str], own: list[Verdict], finder: Finder) -
 
 
 def _name_without_value(verdicts: Sequence[Verdict], names: Collection[str]) -> Cause | None:
-    """Return the cause where a function fails as one of the file's names has no value in it."""
+    """Return the cause where a function fails as a name has no value in it, or is nobody's."""
     seen = (one.evidence for one in verdicts if one.failed and one.evidence)
     for text in [f"{evidence.actual}\n{evidence.hint}" for evidence in seen]:
         for cause, words in UNBOUND.items():
             found = words.search(text)
-            if found and found[1] in names:
-                return cause_for(cause, "", variable=found[1])
+            if found and (found[1] in names or words is NO_SUCH_NAME):
+                name = cause if found[1] in names else UNKNOWN_NAME
+                return cause_for(name, "", variable=found[1])
     return None
 
 
 def _with_causes(verdicts: Sequence[Verdict], causes: dict[str, Cause]) -> Iterator[Verdict]:
     """Yield each verdict with its cause; the first one of a unit tells it.
 
-    That something ends with an exception is said where one is seen, and named nowhere else.
+    That something ends with an exception, or never, is said where that is seen, and nowhere else.
     """
     explained: set[str] = set()
     raising = {one.unit for one in verdicts if one.failed and one.evidence and one.evidence.raised}
     for verdict in verdicts:
         cause = causes.get(verdict.unit)
-        if cause is not None and cause.id in OF_EXCEPTIONS and verdict.unit not in raising:
-            cause = None
+        evidence = verdict.evidence or Evidence()
+        never_seen = cause is not None and (
+            verdict.unit not in raising
+            if cause.id in OF_EXCEPTIONS
+            else cause.id == ENDLESS and (evidence.raised or evidence.expected)
+        )
+        cause = None if never_seen else cause
         is_built = verdict.kind == "structure" and cause and cause.id != NOT_WRITTEN
         if cause is None or not verdict.failed or (verdict.cause and is_built):
             yield verdict
             continue
-        evidence = verdict.evidence or Evidence()
         is_telling = cause.id not in OF_EXCEPTIONS or evidence.raised
         tells = is_telling and verdict.unit not in explained
         explained.update((verdict.unit,) if tells else ())

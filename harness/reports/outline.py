@@ -354,7 +354,8 @@ def step_for(grade: Grade, unit: Unit, verdict: Verdict) -> NextStep:
     name, separator = grade.assignment.heading(unit), "."
     remarks = tuple(line for line in lines if line and line not in (sentence, cause.question))
     if unit.id in grade.unwritten and not is_on_text(grade, unit):
-        sentence = f"{unit.title}." if unit.title != name else "Nothing of it is in your file."
+        title = unit.title if unit.title.endswith(("?", "!", ".")) else f"{unit.title}."
+        sentence = title if unit.title != name else "Nothing of it is in your file."
         name, separator = f"{name} is not written yet", ":"
     elif not sentence:
         name, separator, sentence = f"{name} is not right yet", ":", short_title(verdict)

@@ -262,15 +262,24 @@ def test_a_function_that_is_not_written_is_the_cause_of_everything(explained):
     assert [one.diagnosis for one in verdicts] == ["not_written", "not_written"]
 
 
-FAILS = "def f(n): return n * m"
+FAILS = "def f(n): return n + []"
 UNBOUND = "UnboundLocalError"
 
 
 def test_an_exception_is_named_where_one_is_seen(explained):
-    seen = verdict(evidence=Evidence(actual="NameError: name 'm' is not defined", raised=True))
+    seen = verdict(evidence=Evidence(actual="TypeError: unsupported", raised=True))
     verdicts = explained(verdict(), seen, source=FAILS)
     assert [one.diagnosis for one in verdicts] == ["fails_always", "fails_always"]
     assert [bool(one.hint) for one in verdicts] == [False, True]
+
+
+def test_that_it_never_finishes_is_said_where_that_is_seen(explained):
+    raised = verdict(evidence=Evidence(actual="IndexError: list index out of range", raised=True))
+    wrong = verdict(evidence=Evidence(expected="4", actual="None"))
+    stopped = verdict(evidence=Evidence(actual="f never finishes: the time limit stopped it."))
+    found = explained(raised, wrong, stopped, source="def f(n):\n    while n: n += 1")
+    assert [one.diagnosis for one in found] == [None, None, "endless"]
+    assert found[2].tells_cause
 
 
 def test_an_exception_that_nobody_sees_is_not_named(explained):
@@ -285,7 +294,7 @@ def test_an_exception_that_nobody_sees_is_not_named(explained):
         (f"{UNBOUND}: cannot access local variable 'n' where", "", "no_value_yet"),
         (f"{UNBOUND}: cannot access local variable 'k' where", "n = 0\n", "no_value_yet"),
         ("NameError: name 'n' is not defined", "n = 0\n", "name_from_outside"),
-        ("NameError: name 'n' is not defined", "", "no_value_yet"),
+        ("NameError: name 'n' is not defined", "", "unknown_name"),
     ],
     ids=[
         *("of the file", "of an older Python", "of the function alone", "another one"),
