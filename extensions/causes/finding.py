@@ -593,7 +593,7 @@ def cause_of_part(
     inside = kinds.get(empty, [])
     ways = {pair.differing_aspects for pair in wrong if pair not in inside}
     # What is wrong with all cases, or with others in the same way, has another cause.
-    is_special = ways.isdisjoint(pair.differing_aspects for pair in inside)
+    is_special = ways and ways.isdisjoint(pair.differing_aspects for pair in inside)
     if two or not empty or not is_special or not (vague is None or vague.id in FAILING):
         return two or vague
     return cause_for("some_too", function, kind=empty)

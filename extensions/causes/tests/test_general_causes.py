@@ -277,7 +277,7 @@ FOUND = {
         "def f(items): return items[0] * 3 - len(items)",
         {},
         MANY_LISTS,
-        ("some_too", "goes wrong for an empty list"),
+        ("some_too", "goes wrong for an empty list, and for other values"),
     ),
 }
 VAGUELY = Cause(id="fails_for_some", sentence="vague")
