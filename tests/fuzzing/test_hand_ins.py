@@ -27,7 +27,9 @@ NOTEBOOK = {
     "nbformat": 4,
 }
 SOURCE = "# -*- coding: latin-1 -*-\ndef f(n):\n\treturn n * 'ä'\r\nf(1)\n"
-NAMES = st.text(st.characters(exclude_characters="/\0"), min_size=1, max_size=40).filter(
+NO_UTF_8 = st.characters(min_codepoint=0xDC80, max_codepoint=0xDCFF, categories=["Cs"])
+SIGNS = st.characters(exclude_characters="/\0", codec="utf-8") | NO_UTF_8
+NAMES = st.text(SIGNS, min_size=1, max_size=40).filter(
     lambda name: name not in (".", "..") and len(os.fsencode(name)) < 200
 )
 NOT_SHOWN = {"\x1b", "\x07", "\u202e", "\u2066", "\x9b"}
