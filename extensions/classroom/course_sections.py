@@ -8,14 +8,7 @@ from statistics import fmean, median
 from extensions.classroom.changes import SCORE, Line
 from extensions.classroom.files.names import make_keys
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.overview.sections import (
-    Cell,
-    PageLink,
-    Paragraph,
-    Section,
-    StudentLink,
-    table_section,
-)
+from extensions.classroom.overview.sections import Cell, Section, StudentLink, table_section
 from extensions.classroom.overview.statistics import Standing, count_passed, standing_of
 from extensions.classroom.people.marks import total_of
 from harness.reports.words import with_noun
@@ -76,14 +69,11 @@ def sections_on_people(graded: Sequence[GradedWork], pass_mark: float | None) ->
 
 def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
     """Return the part of the page on what changed since the last run."""
-    title = "What changed since the last run"
-    if not lines:
-        nothing = Paragraph(text="No grade changed since the last run.")
-        return Section(title=title, blocks=(nothing,))
     left = len(lines) - MOST_CHANGES
     shown = lines[:MOST_CHANGES]
+    notes = [f"And {left} more: see changes.csv."] if left > 0 else []
     return table_section(
-        title,
+        "What changed since the last run",
         with_noun(len(shown), "change", "changes"),
         ("Name", "What", "From", "To", "In", "Why"),
         (
@@ -97,7 +87,7 @@ def section_on_changes(lines: Sequence[Line], reported: set[str]) -> Section:
             )
             for line in shown
         ),
-        (Paragraph(text=f"And {left} more: see changes.csv."),) if left > 0 else (),
+        notes=notes if shown else ["No grade changed since the last run."],
     )
 
 
@@ -111,7 +101,7 @@ def _section_on_parts(
         f"By {kind}",
         head if pass_mark is None else (*head, "Passed"),
         (_row_of_part(name, rows, pass_mark) for name, rows in parts.items()),
-        tuple(PageLink(text=f"The page of {name}", file=file) for name, file in files.items()),
+        pages=[(f"The page of {name}", file) for name, file in files.items()],
     )
 
 

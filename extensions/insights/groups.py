@@ -14,23 +14,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from extensions.classroom.extending import ClassPart, ClassResults
 from extensions.classroom.files.contents import read_program
 from extensions.classroom.files.records import GradedWork, HandIn
-from extensions.classroom.overview.sections import (
-    Block,
-    Fold,
-    PageTable,
-    Paragraph,
-    ProgramText,
-    Section,
-    SideBySide,
-    StudentLink,
-    StudentList,
-)
+from extensions.classroom.overview.sections import Section, StudentLink
 from extensions.classroom.overview.statistics import hints_by_cause, named_failures
 from extensions.classroom.stored_reports import write_output
 from harness.errors import UsageError
@@ -49,6 +40,11 @@ class Member(Record):
     hand_in: HandIn
     lost: float
 
+    @property
+    def link(self) -> StudentLink:
+        """A link to the report."""
+        return StudentLink(key=self.hand_in.key, name=self.hand_in.name or self.hand_in.key)
+
 
 class Group(Record):
     """Submissions whose function, or whose games (`function` is None), are wrong in the same way.
@@ -66,6 +62,19 @@ class Group(Record):
     members: tuple[Member, ...]
     causes: Mapping[str, int] = field(default_factory=dict)
 
+    @property
+    def rows(self) -> list[tuple[str, str, str]]:
+        """What is done in each case and what is typed, what is expected and what comes."""
+        return [
+            (
+                f"{case['did']}{' typing ' if case['typed'] else ''}"
+                + ", ".join(f"«{line}»" for line in case["typed"]),
+                case["expected"],
+                case["actual"],
+            )
+            for case in self.cases
+        ]
+
 
 class NamedCause(Record):
     """A cause that is named in a unit, what is said of it, who is told so, in which groups."""
@@ -75,6 +84,11 @@ class NamedCause(Record):
     hint: str
     members: tuple[Member, ...]
     groups: tuple[Group, ...]
+
+    @property
+    def sizes(self) -> list[tuple[str, int]]:
+        """The name of each group, and how many are in it."""
+        return [(group.name, len(group.members)) for group in self.groups]
 
 
 class CauseGroups(Record):
@@ -284,163 +298,47 @@ def groups_to_name(folder: Path) -> GroupData:
 # The section of the class's page
 
 TITLE = "What the class has not understood"
-MOST_SHOWN = 30  # groups without a name; the file has them all
+TEMPLATE = Path(__file__).parent / "templates" / "groups.html"
 MOST_CODE_LINES = 80
-MOST_LISTED = 40  # students of a group: in a large class thousands of links would be repeated
-MOST_UNFOLDED = 8  # named causes that are shown without folds of their units
-INTRODUCTION = (
-    "Wrong functions are grouped by what they do. Those of one group give the same answers in "
-    "every test case, however they are written. Games are grouped by what happens in them. "
-    "A student may be in several groups."
-)
-NOT_NAMED = (
-    "No cause was found for a whole group. Read the function of one student, then name it. "
-    "Put a sentence and a question into the file that the command writes. "
-    "After that every student with this mistake reads them, here and in the next class."
-)
-ALONE = (
-    "We could not group these. Not every test case could be run on them, or they are right in "
-    "every test case, or they play right games in other words."
-)
-
-CASE_HEAD = ("Called", "Expected", "Got")
 
 
 def understanding_section(groups: CauseGroups, assignment: Assignment, folder: Path) -> Section:
     """Return the section; `folder` is where the page and the groups are written."""
-    return Section(title=TITLE, blocks=tuple(_Writer(assignment, folder).all_blocks(groups)))
+    by_unit: defaultdict[str, list[NamedCause]] = defaultdict(list)
+    for cause in groups.named:
+        by_unit[cause.unit].append(cause)
+    values = {
+        "groups": groups,
+        "by_unit": by_unit,
+        "heading": lambda unit: assignment.heading(assignment.unit(unit)),
+        "size_of": size_of,
+        "count_students": count_students,
+        "example_of": partial(example_of, assignment),
+        "folder": shlex.quote(str(folder)),
+    }
+    return Section(title=TITLE, template=TEMPLATE, values=values)
 
 
-class _Writer:
-    """Writes groups of one assignment as blocks."""
-
-    def __init__(self, assignment: Assignment, folder: Path) -> None:
-        self._assignment = assignment
-        self._folder = folder
-
-    def all_blocks(self, groups: CauseGroups) -> Iterator[Block]:
-        yield Paragraph(text=INTRODUCTION)
-        if not (groups.named or groups.unnamed or groups.alone):
-            yield Paragraph(text="There is nothing to group: no function and no game is wrong.")
-        if groups.unnamed:
-            students = {member.hand_in.key for group in groups.unnamed for member in group.members}
-            count = with_noun(len(groups.unnamed), "group", "groups")
-            whose = _count_students(len(students))
-            yield Paragraph(text=f"Without a name: {count} with {whose}. {NOT_NAMED}")
-            yield from map(self._group_fold, groups.unnamed[:MOST_SHOWN])
-            left = len(groups.unnamed) - MOST_SHOWN
-            if left > 0:
-                text = f"And {with_noun(left, 'smaller group', 'smaller groups')}: see groups.json."
-                yield Paragraph(text=text, is_quiet=True)
-        if groups.named:
-            causes = with_noun(len(groups.named), "cause is", "causes are")
-            yield Paragraph(text=f"{causes} named:")
-            yield from self._by_unit(groups.named)
-        yield from self._alone(groups)
-
-    def _group_fold(self, group: Group) -> Block:
-        place = self._unit_heading(group.unit)
-        title = f"{group.name}: {_students_and_points(group.members)} ({place})"
-        return Fold(title=title, blocks=tuple(self._blocks_of(group)))
-
-    def _blocks_of(self, group: Group) -> Iterator[Block]:
-        yield from case_blocks(group)
-        if example := self._example_of(group):
-            yield example
-        yield from student_blocks(group.members)
-        if group.causes:
-            count, names = sum(group.causes.values()), ", ".join(group.causes)
-            readers = f"{count} of {_count_students(len(group.members))}"
-            are = "is" if count == 1 else "are"
-            yield Paragraph(text=f"{readers} {are} told a cause: {names}.")
-        where = shlex.quote(str(self._folder))
-        command = f"python -m harness name {group.name} --as NAME --class {where}"
-        yield ProgramText(text=command, caption="Name it")
-
-    def _example_of(self, group: Group) -> ProgramText | None:
-        function = group.function or next(iter(self._assignment.unit(group.unit).functions), "")
-        for member in group.members:
-            source = read_program(member.hand_in.path, self._assignment)
-            if text := function_lines(source or "", function):
-                caption = f"As {member.hand_in.name or member.hand_in.key} wrote it"
-                return ProgramText(text=cut_lines(text, MOST_CODE_LINES), caption=caption)
-        return None
-
-    def _named_fold(self, one: NamedCause) -> Block:
-        size = _students_and_points(one.members)
-        title = f"{self._unit_heading(one.unit)}, {one.cause}: {size}"
-        return Fold(title=title, blocks=tuple(named_blocks(one)))
-
-    def _by_unit(self, named: Sequence[NamedCause]) -> Iterator[Block]:
-        """Yield a fold for each cause; those of many lie in folds of their units."""
-        if len(named) <= MOST_UNFOLDED:
-            yield from map(self._named_fold, named)
-            return
-        units: defaultdict[str, list[NamedCause]] = defaultdict(list)
-        for cause in named:
-            units[cause.unit].append(cause)
-        for unit, causes in units.items():
-            students = {member.hand_in.key for cause in causes for member in cause.members}
-            count = with_noun(len(causes), "cause", "causes")
-            title = f"{self._unit_heading(unit)}: {count}, {_count_students(len(students))}"
-            yield Fold(title=title, blocks=tuple(map(self._named_fold, causes)))
-
-    def _alone(self, groups: CauseGroups) -> Iterator[Block]:
-        if groups.alone:
-            yield Paragraph(text=ALONE, is_quiet=True)
-        for unit, members in groups.alone.items():
-            title = f"{self._unit_heading(unit)}: {_count_students(len(members))}"
-            yield Fold(title=title, blocks=tuple(student_blocks(members)))
-
-    def _unit_heading(self, unit: str) -> str:
-        return self._assignment.heading(self._assignment.unit(unit))
+def size_of(members: Sequence[Member]) -> str:
+    """Return how many there are, and what they lost together: "2 students, 8 points lost"."""
+    lost = format_points(Fraction(sum(member.lost for member in members)))
+    return f"{with_noun(len(members), 'student', 'students')}, {lost} points lost"
 
 
-def case_blocks(group: Group) -> Iterator[Block]:
-    """Yield how a group behaves, in three cases at most: as a table where nothing is drawn."""
-    rows = [(call_of(case), case["expected"], case["actual"]) for case in group.cases]
-    if rows and not any("\n" in text for row in rows for text in row):
-        yield PageTable(caption="How it behaves", head=CASE_HEAD, rows=tuple(rows))
-        return
-    for row in rows:
-        parts = zip(row, CASE_HEAD, strict=True)
-        texts = (ProgramText(text=text, caption=title) for text, title in parts)
-        yield SideBySide(blocks=tuple(texts))
+def count_students(some: Sequence[Group | NamedCause]) -> str:
+    """Return how many are in some groups, each counted once: "2 students"."""
+    keys = {member.hand_in.key for one in some for member in one.members}
+    return with_noun(len(keys), "student", "students")
 
 
-def call_of(case: Data) -> str:
-    """Return what is done in a case and what is typed."""
-    typed = ", ".join(f"«{line}»" for line in case["typed"])
-    return f"{case['did']}{' typing ' if typed else ''}{typed}"
-
-
-def named_blocks(one: NamedCause) -> Iterator[Block]:
-    """Yield what is said of a named cause, who is told so, and in which ways they are wrong."""
-    yield from (Paragraph(text=line) for line in one.hint.split("\n") if line)
-    yield from student_blocks(one.members)
-    if len(one.groups) > 1:
-        rows = tuple((group.name, len(group.members)) for group in one.groups)
-        caption = f"{len(rows)} variants of this mistake"
-        yield PageTable(caption=caption, head=("Group", "Students"), rows=rows)
-
-
-def student_blocks(members: Sequence[Member]) -> Iterator[Block]:
-    """Yield the first of those in a group, and how many there are more."""
-    shown = (member.hand_in for member in members[:MOST_LISTED])
-    links = (StudentLink(key=one.key, name=one.name or one.key) for one in shown)
-    yield StudentList(students=tuple(links))
-    left = len(members) - MOST_LISTED
-    if left > 0:
-        yield Paragraph(text=f"And {left} more: see groups.json.", is_quiet=True)
-
-
-def _count_students(count: int) -> str:
-    return with_noun(count, "student", "students")
-
-
-def _students_and_points(members: Sequence[Member]) -> str:
-    lost = sum(member.lost for member in members)
-    return f"{_count_students(len(members))}, {format_points(Fraction(lost))} points lost"
+def example_of(assignment: Assignment, group: Group) -> tuple[str, str] | None:
+    """Return the first function of a group that can be read, and whose it is; None for none."""
+    function = group.function or next(iter(assignment.unit(group.unit).functions), "")
+    for member in group.members:
+        source = read_program(member.hand_in.path, assignment)
+        if text := function_lines(source or "", function):
+            return cut_lines(text, MOST_CODE_LINES), member.link.name
+    return None
 
 
 class Understanding(ClassPart):

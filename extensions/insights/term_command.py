@@ -19,14 +19,7 @@ from extensions.classroom.files.names import fold_name
 from extensions.classroom.files.records import ABSENT, STUDENTS, RosterEntry
 from extensions.classroom.files.tables import plain_text, quoted_csv, read_rows
 from extensions.classroom.files.tree import os_error_as
-from extensions.classroom.overview.sections import (
-    Cell,
-    PageTable,
-    Paragraph,
-    Section,
-    page_parts,
-    table_section,
-)
+from extensions.classroom.overview.sections import Cell, page_parts
 from extensions.classroom.overview.statistics import DIGITS, hints_by_cause, named_failures
 from extensions.classroom.stored_reports import FILE as REGISTER
 from extensions.classroom.stored_reports import RESULTS, write_output
@@ -34,7 +27,7 @@ from harness.assignment.tables import Tables, read_toml
 from harness.errors import AssignmentError, UsageError
 from harness.model import Record
 from harness.reports import missing_package
-from harness.reports.words import format_points, with_noun
+from harness.reports.words import format_points
 
 EXAMPLES = """\
 examples:
@@ -203,125 +196,51 @@ def render_grades(
     return codecs.BOM_UTF8 + quoted_csv(rows)
 
 
-NO_EXPERIMENT = (
-    "Each student counts at the next submission in which the cause could come again. "
-    "This is no experiment: assignments differ, and those who were told had the mistake before."
-)
+TEMPLATES = Path(__file__).parent / "templates"
 
 
 def render_term(assignments: Sequence[TermAssignment], pass_mark: float | None) -> str:
     """Return the page of several assignments, in their order."""
     people = join_people(assignments)
-    sections = [
-        _section_on_assignments(assignments, people, pass_mark),
-        _section_on_behind(assignments, people, pass_mark),
-        *_sections_on_causes(assignments, people),
-        _section_on_people(assignments, people),
-    ]
-    environment, values = page_parts()
+    recurring = causes_that_recur(people, assignments)
+    causes = [(cause.cause.replace("_", " "), cause) for cause in recurring]
+    environment, values = page_parts(TEMPLATES)
     return environment.get_template("term.html").render(
-        people=len(people),
-        assignments=[assignment.title for assignment in assignments],
-        sections=sections,
+        titles=[assignment.title for assignment in assignments],
+        has_pass_mark=pass_mark is not None,
+        assignments=[
+            _figures_of(assignment, [place in person.missed for person in people], pass_mark)
+            for place, assignment in enumerate(assignments)
+        ],
+        behind=[
+            (who.person.name, who.section, _percent(who.mean), " ".join(reasons))
+            for who, reasons in who_falls_behind(people, assignments, pass_mark)
+        ],
+        causes=[(name, *cause.counts, cause.hint) for name, cause in causes],
+        after_reading=[
+            (name, cause.after_reading, cause.again, cause.first_chances, cause.first_times)
+            for name, cause in causes
+        ],
+        people=[
+            (who.person.name, who.section, *map(_percent, [*who.shares, who.mean]))
+            for who in people
+        ],
         **values,
     )
 
 
-def _section_on_assignments(
-    assignments: Sequence[TermAssignment], people: Sequence[Participant], pass_mark: float | None
-) -> Section:
-    head = ["Assignment", "Submitted", "Did not submit", "Graded", "Mean %", "Median %"]
-    rows: list[tuple[Cell, ...]] = []
-    for place, assignment in enumerate(assignments):
-        missing = sum(place in person.missed for person in people)
-        shares = [work.share * 100 for work in assignment.works if work.share is not None]
-        middles = (fmean(shares), median(shares)) if shares else (None, None)
-        passed = () if pass_mark is None else (sum(share >= pass_mark for share in shares),)
-        counts = (len(people) - missing, missing, len(shares))
-        rows.append((assignment.title, *counts, *middles, *passed))
-    head += [] if pass_mark is None else ["Passed"]
-    return table_section("Assignments", "In the order of the term", head, rows)
-
-
-def _section_on_behind(
-    assignments: Sequence[TermAssignment], people: Sequence[Participant], pass_mark: float | None
-) -> Section:
-    behind = who_falls_behind(people, assignments, pass_mark)
-    if not behind:
-        return Section(title="Who falls behind", blocks=(Paragraph(text="Nobody falls behind."),))
-    rows = (
-        (who.person.name, _shown_part(who), _percent(who.mean), " ".join(reasons))
-        for who, reasons in behind
-    )
-    caption = with_noun(len(behind), "person", "people")
-    return table_section("Who falls behind", caption, ("Name", "Section", "Mean %", "Why"), rows)
-
-
-def _sections_on_causes(
-    assignments: Sequence[TermAssignment], people: Sequence[Participant]
-) -> list[Section]:
-    """Return which causes come again, and whether those who were told had them again."""
-    found = causes_that_recur(people, assignments)
-    if not found:
-        none = Paragraph(text="No cause is named in more than one assignment.")
-        return [Section(title="Causes that come again", blocks=(none,))]
-    titles = [assignment.title for assignment in assignments]
-    return [
-        table_section(
-            "Causes that come again",
-            "Students with each cause",
-            ("Cause", *titles, "What most of them read"),
-            ((_name_of(cause.cause), *cause.counts, cause.hint) for cause in found),
-        ),
-        table_section(
-            "After reading the sentence",
-            "At the next submission",
-            ("Cause", "Had read the sentence", "Had it again", "Had not read it", "Had it then"),
-            (
-                (
-                    _name_of(cause.cause),
-                    cause.after_reading,
-                    cause.again,
-                    cause.first_chances,
-                    cause.first_times,
-                )
-                for cause in found
-            ),
-            (Paragraph(text=NO_EXPERIMENT, is_quiet=True),),
-        ),
-    ]
-
-
-def _section_on_people(
-    assignments: Sequence[TermAssignment], people: Sequence[Participant]
-) -> Section:
-    note = Paragraph(
-        text="Percent of the points. 0 where nothing was submitted, empty where it is not graded.",
-        is_quiet=True,
-    )
-    table = PageTable(
-        caption=with_noun(len(people), "person", "people"),
-        head=("Name", "Section", *(assignment.title for assignment in assignments), "Mean %"),
-        rows=tuple(
-            (who.person.name, _shown_part(who), *map(_percent, [*who.shares, who.mean]))
-            for who in people
-        ),
-    )
-    return Section(title="Everybody", blocks=(note, table))
+def _figures_of(
+    assignment: TermAssignment, missed: Sequence[bool], pass_mark: float | None
+) -> tuple[Cell, ...]:
+    """Return the row of an assignment; `missed` tells of each person whether nothing came."""
+    shares = [work.share * 100 for work in assignment.works if work.share is not None]
+    middles = (fmean(shares), median(shares)) if shares else (None, None)
+    passed = () if pass_mark is None else (sum(share >= pass_mark for share in shares),)
+    return (assignment.title, missed.count(False), sum(missed), len(shares), *middles, *passed)
 
 
 def _percent(share: float | None) -> float | None:
     return None if share is None else round(share * 100, 1)
-
-
-def _shown_part(one: Participant) -> str:
-    people = [work.person for work in one.works if work]
-    last = people[-1] if people else one.person
-    return ", ".join(filter(None, [last.section, last.tutor]))
-
-
-def _name_of(cause: str) -> str:
-    return cause.replace("_", " ")
 
 
 FALL = 0.2  # of the points, against the class: who loses so much from one assignment to the next
@@ -452,6 +371,12 @@ class Participant(Record):
         """The mean of these parts, None where nothing counts."""
         known = [share for share in self.shares if share is not None]
         return fmean(known) if known else None
+
+    @property
+    def section(self) -> str:
+        """The section and the tutor that the last assignment names, "" for none."""
+        last = [work.person for work in self.works if work][-1]
+        return ", ".join(filter(None, [last.section, last.tutor]))
 
     @property
     def missed(self) -> list[int]:

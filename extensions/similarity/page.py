@@ -10,14 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from extensions.classroom.overview.sections import (
-    PageLink,
-    PageTable,
-    Paragraph,
-    Section,
-    StudentLink,
-    page_parts,
-)
+from extensions.classroom.overview.sections import Section, StudentLink, page_parts
 from extensions.similarity import FILE, Likeness
 from extensions.similarity.clusters import ProgramPair, cluster_numbers
 from extensions.similarity.normal_form import (
@@ -32,6 +25,7 @@ from extensions.similarity.normal_form import (
 )
 from harness.model import Assignment, Record
 from harness.printable import LONGEST_LINE_CHARS, cut_line
+from harness.reports.html import page_file
 from harness.reports.words import with_noun
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -55,7 +49,8 @@ TITLE = "Programs that are alike"
 
 def render_similarity(likeness: Likeness, assignment: Assignment, reported: Collection[str]) -> str:
     """Return the HTML page; `reported` are the keys of the submissions with a report to link to."""
-    environment, values = page_parts(TEMPLATES)
+    own_style = page_file("page.css", TEMPLATES)
+    environment, values = page_parts(TEMPLATES, own_style=own_style, has_script=False)
     return environment.get_template("similarity.html").render(
         title=assignment.title,
         no_verdict=NO_VERDICT,
@@ -151,31 +146,18 @@ def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section
     are the keys of the students who have a report, to which the table links.
     """
     pairs = likeness.found.pairs[:MOST_NAMED]
-    if not pairs:
-        return Section(title=TITLE, blocks=(Paragraph(text=summary_of(likeness)),))
     numbers = cluster_numbers(likeness.found.clusters)
-    table = PageTable(
-        caption="The strongest pairs of each cluster",
-        head=("Cluster", "Share of the smaller, %", "Comments alike", "One", "Other"),
-        rows=tuple(
-            (
-                numbers[pair.first],
-                round(100 * pair.share),
-                pair.comments,
-                *links_of(likeness, pair, reported),
-            )
-            for pair in pairs
-        ),
-    )
-    return Section(
-        title=TITLE,
-        blocks=(
-            Paragraph(text=summary_of(likeness)),
-            table,
-            PageLink(text="Read them side by side", file=FILE),
-            Paragraph(text=NO_VERDICT, is_quiet=True),
-        ),
-    )
+    rows = [
+        (
+            numbers[pair.first],
+            round(100 * pair.share),
+            pair.comments,
+            *links_of(likeness, pair, reported),
+        )
+        for pair in pairs
+    ]
+    values = {"summary": summary_of(likeness), "rows": rows, "no_verdict": NO_VERDICT, "file": FILE}
+    return Section(title=TITLE, template=TEMPLATES / "strongest_pairs.html", values=values)
 
 
 MOST_SHOWN_CHARS = 20_000  # of a program

@@ -89,7 +89,7 @@ def render_overview(
         students=students,
         has_deductions=any(student.deduction is not None for student in students),
     )
-    environment, values = page_parts()
+    environment, values = page_parts(*(section.template.parent for section in sections))
     return environment.get_template("overview.html").render(
         page=page, reload_seconds=reload_seconds, **values
     )

@@ -1,15 +1,16 @@
-"""Sections of the page as plain records, which templates write: none of their texts is HTML.
+"""Sections of the page, which templates write: none of the values that they show is HTML.
 
-A module that has something to say of a class returns a `Section`; the page escapes its texts, makes
-control characters visible and gives it a place in the list of contents.
+A module that has something to say of a class returns a `Section`; the page escapes its values and
+gives it a place in the list of contents.  Its template makes control characters visible: with the
+filter `line`, or `lines` where a text has several.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 from urllib.parse import quote
 
 from extensions.classroom.files.records import STUDENTS
@@ -17,7 +18,7 @@ from harness.model import Record
 from harness.printable import cut_line, cut_lines
 from harness.reports.html import TEMPLATES as OF_A_REPORT
 from harness.reports.html import content_policy, page_environment, page_file
-from harness.reports.words import format_points
+from harness.reports.words import format_points, with_noun
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -34,71 +35,24 @@ class StudentLink(Record):
 Cell: TypeAlias = "str | int | float | StudentLink | None"
 
 
-class Paragraph(Record):
-    """A paragraph; `is_quiet` is small print."""
-
-    kind: ClassVar[str] = "paragraph"
-    text: str
-    is_quiet: bool = False
-
-
-class ProgramText(Record):
-    """Lines of a program, or other text whose blanks and lines are kept."""
-
-    kind: ClassVar[str] = "program"
-    text: str
-    caption: str = ""
-
-
 class PageTable(Record):
     """A table; numbers stand at the right with at most two decimals, None is an empty cell."""
 
-    kind: ClassVar[str] = "table"
     caption: str
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
-class StudentList(Record):
-    """Students in a row, each with a link to the report."""
-
-    kind: ClassVar[str] = "students"
-    students: tuple[StudentLink, ...]
-
-
-class PageLink(Record):
-    """A link to another page of ours that lies beside this one."""
-
-    kind: ClassVar[str] = "page"
-    text: str
-    file: str
-
-
-class SideBySide(Record):
-    """Blocks side by side where there is room, such as two programs that are alike."""
-
-    kind: ClassVar[str] = "beside"
-    blocks: tuple[Block, ...]
-
-
-class Fold(Record):
-    """Blocks to fold out under a title."""
-
-    kind: ClassVar[str] = "fold"
-    title: str
-    blocks: tuple[Block, ...]
-
-
-Block: TypeAlias = (
-    "Paragraph | ProgramText | PageTable | StudentList | PageLink | SideBySide | Fold"
-)
-
-
 class Section(Record):
-    """A part of the page with a heading."""
+    """A part of the page with a heading: a template, which reads its `values` as `shown`."""
 
     title: str
-    blocks: tuple[Block, ...]
+    template: Path
+    values: Mapping[str, Any]
+
+
+TEMPLATES = Path(__file__).parent / "templates"
+LONGEST_SENTENCE_CHARS = 400
 
 
 def table_section(
@@ -106,31 +60,33 @@ def table_section(
     caption: str,
     head: Iterable[str],
     rows: Iterable[tuple[Cell, ...]],
-    more: tuple[Block, ...] = (),
+    **more: Sequence[object],
 ) -> Section:
-    """Return a section that is a table, with more blocks below it."""
+    """Return a section that is a table, with `more` below it.
+
+    That is `notes`, which are sentences, and `pages`: texts of links, each with the file beside the
+    page to which it leads.  Without rows there is no table.
+    """
     table = PageTable(caption=caption, head=tuple(head), rows=tuple(rows))
-    return Section(title=title, blocks=(table, *more))
+    values = {"table": table, "notes": (), "pages": (), **more}
+    return Section(title=title, template=TEMPLATES / "table.html", values=values)
 
 
-TEMPLATES = Path(__file__).parent / "templates"
-LONGEST_SENTENCE_CHARS = 400
-
-
-def page_parts(own: Path | None = None) -> tuple[Environment, dict[str, Any]]:
+def page_parts(
+    *folders: Path, own_style: str = "", has_script: bool = True
+) -> tuple[Environment, dict[str, Any]]:
     """Return the templates of pages, and the `style`, `script` and `policy` for each of them.
 
     Args:
-        own: A folder with templates and a `page.css` of their own; such a page has no script.
+        folders: Those with further templates.
+        own_style: A page's own style, behind that of all pages.
+        has_script: Whether the page has the script of all pages.
     """
-    folders = [TEMPLATES, OF_A_REPORT]
-    style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", TEMPLATES)
-    script = "" if own else page_file("overview.js", TEMPLATES)
-    if own:
-        folders.insert(0, own)
-        style += page_file("page.css", own)
-    environment = page_environment(*folders)
+    style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", TEMPLATES) + own_style
+    script = page_file("overview.js", TEMPLATES) if has_script else ""
+    environment = page_environment(*dict.fromkeys((TEMPLATES, OF_A_REPORT, *folders)))
     environment.filters.update(
+        noun=with_noun,
         line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
         lines=cut_lines,
         points=lambda number: format_points(Fraction(number)),

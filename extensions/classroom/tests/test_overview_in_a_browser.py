@@ -2,6 +2,7 @@
 
 import json
 import time
+from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -9,7 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from extensions.classroom.overview import render_overview
-from extensions.classroom.overview.sections import PageTable, ProgramText, Section, SideBySide
+from extensions.classroom.overview.sections import Section
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,
     a_check,
@@ -26,10 +27,8 @@ pytestmark = [needs_chromium, FOR_A_RELEASE]
 WIDE, PHONE = (1100, 800), (320, 640)
 SECTION = Section(
     title="Similarity",
-    blocks=(
-        SideBySide(blocks=(ProgramText(text="x" * 300), ProgramText(text="y = 1\n" * 50))),
-        PageTable(caption="Pairs", head=("One", "Other"), rows=(("x" * 200, "y" * 200),)),
-    ),
+    template=Path(__file__).with_name("wide_section.html"),
+    values={"programs": ("x" * 300, "y = 1\n" * 50), "row": ("x" * 200, "y" * 200)},
 )
 FEW = [
     student("b", (0, 5, 2.5), name="Béla", seconds=2.0, sid="N77"),

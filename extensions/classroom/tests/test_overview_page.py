@@ -12,16 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from extensions.classroom.overview import render_overview
-from extensions.classroom.overview.sections import (
-    Fold,
-    PageTable,
-    Paragraph,
-    ProgramText,
-    Section,
-    SideBySide,
-    StudentLink,
-    StudentList,
-)
+from extensions.classroom.overview.sections import StudentLink, table_section
 from extensions.classroom.tests.overview_classes import (
     ASSIGNMENT,
     a_check,
@@ -36,19 +27,15 @@ from tests.pages import HOSTILE
 from tests.reports.parsed_page import UNSEEN, Page
 from tests.samples import FOR_A_RELEASE, each_row
 
-LINKS = r"#[\w-]+|students/[\w%.~-]+/(report\.html|results\.json)"
+LINKS = r"#[\w-]+|students/[\w%.~-]+/(report\.html|results\.json)|(?!\w+%3A)[\w%.~-]+"
 ADA = StudentLink(key="ada", name="Ada")
-SECTION = Section(
-    title="Similarity",
-    blocks=(
-        Paragraph(text="Two are alike."),
-        PageTable(caption="Pairs", head=("One", "Alike"), rows=((ADA, 0.9312), ("Ben", None))),
-        StudentList(students=(ADA, StudentLink(key="ben", name="Ben", has_report=False))),
-        Fold(
-            title="Both",
-            blocks=(SideBySide(blocks=(ProgramText(text="x = 1\n  y", caption="Ada"),)),),
-        ),
-    ),
+SECTION = table_section(
+    "Similarity",
+    "Pairs",
+    ("One", "Alike"),
+    ((ADA, 0.9312), ("Ben", None), (StudentLink(key="cem", name="Cem", has_report=False), 1)),
+    pages=[("Read them", "similarity.html")],
+    notes=["Three are alike."],
 )
 MIXED = [
     *a_class(30),
@@ -144,7 +131,7 @@ def changes_of(graded):
     """Return a section as large as those on changes."""
     rows = tuple((one.hand_in.name, "score", 1, 2, "A", "another file") for one in graded[:200])
     head = ("Name", "What", "From", "To", "In", "Why")
-    return Section(title="Changes", blocks=(PageTable(caption="200", head=head, rows=rows),))
+    return table_section("Changes", "200", head, rows)
 
 
 def test_of_a_whole_class_nothing_is_left_out():
@@ -239,14 +226,8 @@ def hostile_class():
 
 
 def hostile_section(text):
-    link = StudentLink(key=text, name=text)
-    blocks = (
-        Paragraph(text=text, is_quiet=True),
-        ProgramText(text=text, caption=text),
-        PageTable(caption=text, head=(text,), rows=((text,), (link,))),
-        StudentList(students=(link,)),
-    )
-    return Section(title=text, blocks=(*blocks, Fold(title=text, blocks=blocks)))
+    rows = ((text,), (StudentLink(key=text, name=text),))
+    return table_section(text, text, (text,), rows, pages=[(text, text)], notes=[text])
 
 
 def test_names_and_sections_make_no_element():
@@ -271,15 +252,20 @@ def test_names_stand_apart_from_the_direction_of_others():
 # Sections that others add
 
 
-def test_a_section_is_shown_with_its_blocks():
+def test_a_section_is_a_table_with_links_and_notes_below():
     page = parsed([student("ada")], SECTION)
     (section,) = page.all("section", **{"aria-labelledby": "section-1"})
     assert " ".join(section["text"].split()) == (
-        "Similarity Two are alike. Pairs OneAlike Ada0.93 Ben Ada, Ben BothAdax = 1 y"
+        "Similarity Pairs OneAlike Ada0.93 Ben Cem1 Read them Three are alike."
     )
-    assert [one["text"] for one in page.all("pre")] == ["x = 1\n  y"]
     (contents,) = page.all("nav")
     assert "Similarity" in contents["text"]
+
+
+def test_a_section_without_rows_has_no_table():
+    page = parsed([student("ada")], table_section("Changes", "0", (), (), notes=["None."]))
+    (section,) = page.all("section", **{"aria-labelledby": "section-1"})
+    assert " ".join(section["text"].split()) == "Changes None."
 
 
 # The page as such

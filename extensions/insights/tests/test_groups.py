@@ -6,14 +6,8 @@ from pathlib import Path
 import pytest
 
 from extensions.classroom.extending import ClassResults
-from extensions.classroom.overview.sections import (
-    Fold,
-    PageTable,
-    Paragraph,
-    ProgramText,
-    SideBySide,
-    StudentList,
-)
+from extensions.classroom.overview import render_overview
+from extensions.classroom.tests.overview_classes import a_class
 from extensions.insights.groups import (
     Understanding,
     function_lines,
@@ -32,6 +26,8 @@ from extensions.insights.tests.group_classes import (
     student,
 )
 from harness.errors import UsageError
+from tests.pages import HOSTILE
+from tests.reports.parsed_page import UNSEEN, Page
 from tests.samples import each_row
 
 
@@ -162,100 +158,116 @@ def test_where_no_groups_are_stored_nothing_can_be_named(tmp_path, text):
         groups_to_name(tmp_path)
 
 
-def blocks_of(*students, folder="out dir"):
-    return understanding_section(group_hand_ins(students), ASSIGNMENT, folder).blocks
+def html_of(*students, folder="out dir"):
+    section = understanding_section(group_hand_ins(students), ASSIGNMENT, folder)
+    return render_overview(a_class(1), ASSIGNMENT, [section])
 
 
-def of_kind(kind, blocks):
-    """Return the blocks of a kind, in folds, too."""
-    inner = [one for block in blocks if isinstance(block, Fold) for one in block.blocks]
-    return [one for one in [*blocks, *inner] if isinstance(one, kind)]
-
-
-def titles(blocks):
-    return [one.title for one in of_kind(Fold, blocks)]
+def shown(*students):
+    """Return the elements of the section on a page of a class."""
+    _, section = html_of(*students).split('<section class="card" aria-labelledby="section-1">')
+    return Page(section.partition("</section>")[0])
 
 
 def test_an_unnamed_group_has_its_size_its_cases_and_the_line_that_names_it():
-    blocks = blocks_of(student("Ann", a_behaviour("3f9a")), student("Ben", a_behaviour("3f9a")))
-    assert titles(blocks) == ["count-3f9a: 2 students, 8 points lost (Step A)"]
-    (table,) = of_kind(PageTable, blocks)
-    assert (table.head, table.rows) == (("Called", "Expected", "Got"), (("count(3)", "3", "4"),))
-    assert of_kind(ProgramText, blocks)[-1].text == (
-        "python -m harness name count-3f9a --as NAME --class 'out dir'"
+    page = shown(student("Ann", a_behaviour("3f9a")), student("Ben", a_behaviour("3f9a")))
+    assert page.text("h3") == ["count-3f9a: 2 students, 8 points lost (Step A)"]
+    assert (page.text("th"), page.text("td")) == (
+        ["Called", "Expected", "Got"],
+        ["count(3)", "3", "4"],
     )
-    (those,) = of_kind(StudentList, blocks)
-    assert [one.name for one in those.students] == ["Ann", "Ben"]
+    assert page.text("pre")[-1] == "python -m harness name count-3f9a --as NAME --class 'out dir'"
+    assert page.text("bdi") == ["Ann", "Ben"]
 
 
 def test_the_function_of_the_first_that_can_be_read_is_shown(tmp_path):
     path = tmp_path / "ben.py"
     path.write_text("x = 1\ndef count(n):\n    return n + 1\n\n\nprint(count(3))\n")
     ann, ben = (student("Ann", a_behaviour("1")), student("Ben", a_behaviour("1"), path=path))
-    example = of_kind(ProgramText, blocks_of(ann, ben))[0]
-    assert example == ProgramText(text="def count(n):\n    return n + 1", caption="As Ben wrote it")
+    page = shown(ann, ben)
+    assert page.text("figcaption")[0] == "As Ben wrote it"
+    assert page.all("pre")[0]["text"] == "def count(n):\n    return n + 1"
 
 
 def test_cases_that_are_drawn_stand_side_by_side():
     drawn = {**CASE, "did": "count(board)\nwith board =\n X", "typed": ["1", ""]}
-    (beside,) = of_kind(SideBySide, blocks_of(student("Ann", a_behaviour("1", cases=[drawn]))))
-    assert [block.text for block in beside.blocks] == [
+    page = shown(student("Ann", a_behaviour("1", cases=[drawn])))
+    assert [one["text"] for one in page.all("pre")[:3]] == [
         "count(board)\nwith board =\n X typing «1», «»",
         "3",
         "4",
     ]
+    assert len(page.all("div", **{"class": "beside"})) == 1
 
 
 def test_a_named_cause_has_its_sentence_its_question_and_its_ways():
-    blocks = blocks_of(
-        student("Ann", a_behaviour("1", "late")), student("Ben", a_behaviour("2", "late"))
-    )
-    assert titles(blocks) == ["Step A, late: 2 students, 8 points lost"]
-    (fold,) = of_kind(Fold, blocks)
-    assert fold.blocks[:2] == (Paragraph(text="It is late."), Paragraph(text="Why?"))
-    (table,) = of_kind(PageTable, blocks)
-    assert table.rows == (("count-1000", 1), ("count-2000", 1))
+    page = shown(student("Ann", a_behaviour("1", "late")), student("Ben", a_behaviour("2", "late")))
+    assert page.text("h3") == ["Step A, late: 2 students, 8 points lost"]
+    assert page.text("p")[-3:] == ["It is late.", "Why?", "Ann, Ben"]
+    assert page.text("td") == ["count-1000", "1", "count-2000", "1"]
 
 
 def test_many_named_causes_are_folded_by_unit():
     students = [student(f"S{n}", a_behaviour(str(n), f"cause_{n}")) for n in range(1, 10)]
-    (fold,) = [block for block in blocks_of(*students) if isinstance(block, Fold)]
-    assert fold.title == "Step A: 9 causes, 9 students"
-    assert titles(fold.blocks)[0] == "Step A, cause_1: 1 student, 4 points lost"
+    assert shown(*students).text("h3")[:2] == [
+        "Step A: 9 causes, 9 students",
+        "Step A, cause_1: 1 student, 4 points lost",
+    ]
 
 
 def test_of_many_students_with_a_cause_the_first_are_listed():
-    blocks = blocks_of(*[student(f"S{n:02}", a_behaviour("1", "late")) for n in range(43)])
-    (those,) = of_kind(StudentList, blocks)
-    assert len(those.students) == 40
-    assert "And 3 more: see groups.json." in [one.text for one in of_kind(Paragraph, blocks)]
+    page = shown(*[student(f"S{n:02}", a_behaviour("1", "late")) for n in range(43)])
+    assert len(page.all("bdi")) == 40
+    assert "And 3 more: see groups.json." in page.text("p")
 
 
 def test_an_unnamed_group_says_how_many_of_it_are_told_a_cause():
     words, none = a_behaviour("1", "wording_only"), a_behaviour("1")
     students = [student("Ann", words), student("Ben", none), student("Cem", words)]
-    texts = [one.text for one in of_kind(Paragraph, blocks_of(*students))]
+    texts = shown(*students).text("p")
     assert "2 of 3 students are told a cause: wording_only." in texts
     assert not any("nobody" in one.lower() for one in texts)
 
 
 def test_an_unnamed_group_of_which_nobody_is_told_a_cause_says_nothing_of_that():
-    paragraphs = of_kind(Paragraph, blocks_of(student("Ann", a_behaviour("1"))))
-    assert not any("told a cause" in one.text for one in paragraphs)
+    assert not any(
+        "told a cause" in one for one in shown(student("Ann", a_behaviour("1"))).text("p")
+    )
 
 
 def test_those_of_whom_nothing_is_known_stand_at_the_end():
-    assert titles(blocks_of(student("Ann", failing=[a_failure("B")]))) == ["Step B: 1 student"]
+    page = shown(student("Ann", failing=[a_failure("B")]))
+    assert page.text("h3") == ["Step B: 1 student"]
 
 
 def test_of_many_groups_the_rest_is_counted():
-    blocks = blocks_of(*(student(f"{n}", a_behaviour(f"{n:04}")) for n in range(33)))
-    assert len(titles(blocks)) == 30
-    assert Paragraph(text="And 3 smaller groups: see groups.json.", is_quiet=True) in blocks
+    page = shown(*(student(f"{n}", a_behaviour(f"{n:04}")) for n in range(33)))
+    assert len(page.all("h3")) == 30
+    assert "And 3 smaller groups: see groups.json." in page.text("p")
 
 
 def test_a_class_without_mistakes_is_told_so():
-    assert "There is nothing to group" in blocks_of(student("Ann"))[-1].text
+    assert "There is nothing to group" in shown(student("Ann")).text("p")[-1]
+
+
+def test_what_strangers_wrote_makes_no_element_and_nothing_unseen(tmp_path):
+    path = tmp_path / "ann.py"
+    path.write_text("def count(n): pass\n")
+    plain = student("Ann", a_behaviour("1"), path=path), student("Ben", a_behaviour("2", "late"))
+    drawn = {**CASE, "did": "count()\n X"}
+    tags = {
+        one["tag"]
+        for one in shown(*plain, student("Cem", a_behaviour("3", cases=[drawn]))).elements
+    }
+    for text in HOSTILE:
+        case = {**CASE, "did": text, "expected": text, "actual": text, "typed": [text]}
+        students = [
+            student(text, a_behaviour("1", cases=[case]), path=path, key="ann"),
+            student(text, a_behaviour("2", text), path=path, key="ben"),
+            student(text, failing=[a_failure("B")], path=path, key="cem"),
+        ]
+        assert {one["tag"] for one in shown(*students).elements} <= tags
+        assert UNSEEN.findall(html_of(*students)) == []
 
 
 TEXTS = {
@@ -282,7 +294,7 @@ def test_a_function_is_found_in_a_text(source, lines):
 
 
 def a_run(folder, *students, is_whole=True):
-    """Return the captions of the tables that a run over a class writes."""
+    """Return how many groups a run over a class shows."""
     results = ClassResults(
         graded=students,
         assignment=ASSIGNMENT,
@@ -291,7 +303,7 @@ def a_run(folder, *students, is_whole=True):
         is_whole=is_whole,
     )
     (section,) = Understanding().sections(results)
-    return [one.caption for one in of_kind(PageTable, section.blocks)]
+    return len(section.values["groups"].all)
 
 
 ANN, BEN = (student(name, a_behaviour("1")) for name in ("Ann", "Ben"))
@@ -300,5 +312,5 @@ ANN, BEN = (student(name, a_behaviour("1")) for name in ("Ann", "Ben"))
 def test_a_run_that_is_interrupted_stores_no_groups(tmp_path):
     a_run(tmp_path, ANN, BEN)
     before = (tmp_path / "groups.json").read_bytes()
-    assert a_run(tmp_path, ANN, is_whole=False) == ["How it behaves"]
+    assert a_run(tmp_path, ANN, is_whole=False) == 1
     assert (tmp_path / "groups.json").read_bytes() == before
