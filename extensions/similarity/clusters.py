@@ -34,6 +34,11 @@ class ProgramPair(Record):
         """The share and the weighted count of comments: the strongest pair has most."""
         return self.share + COMMENT_COUNTS * self.comments
 
+    @property
+    def percent(self) -> int:
+        """The share as a page has it."""
+        return round(100 * self.share)
+
 
 class Cluster(Record):
     """Programs of which each is like another one: `count` pairs of them are alike.

@@ -6,9 +6,9 @@ visible, and no script runs on the page at all.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from extensions.classroom.overview.sections import Section, StudentLink, page_parts
 from extensions.similarity import FILE, Likeness
@@ -25,14 +25,11 @@ from extensions.similarity.normal_form import (
 )
 from harness.model import Assignment, Record
 from harness.printable import LONGEST_LINE_CHARS, cut_line
-from harness.reports.html import page_file
 from harness.reports.words import with_noun
 
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_BESIDE = 40  # pairs that are shown side by side
 MOST_NAMED = 10  # on the page of the class
-MOST_CLUSTERS = 100
-MOST_MEMBERS = 100  # of a cluster that are named
 NO_VERDICT = (
     "This is not a verdict. Two students may have worked together where that was allowed. "
     "They may have learned from the same source, or the same person helped them. "
@@ -49,76 +46,39 @@ TITLE = "Programs that are alike"
 
 def render_similarity(likeness: Likeness, assignment: Assignment, reported: Collection[str]) -> str:
     """Return the HTML page; `reported` are the keys of the submissions with a report to link to."""
-    own_style = page_file("page.css", TEMPLATES)
+    own_style = TEMPLATES / "page.css"
     environment, values = page_parts(TEMPLATES, own_style=own_style, has_script=False)
     return environment.get_template("similarity.html").render(
         title=assignment.title,
         no_verdict=NO_VERDICT,
         summary=summary_of(likeness),
         left_out=LEFT_OUT.format(most=likeness.most),
-        clusters=list(show_clusters(likeness, reported)),
-        more_clusters=max(len(likeness.found.clusters) - MOST_CLUSTERS, 0),
-        pairs=list(show_pairs(likeness, assignment, reported)),
+        found=likeness.found,
+        numbers=cluster_numbers(likeness.found.clusters),
+        link_to=partial(link_to, likeness, reported),
+        marked=partial(marked_programs, likeness, assignment),
+        most_beside=MOST_BESIDE,
         **values,
     )
 
 
-def show_clusters(likeness: Likeness, reported: Collection[str]) -> Iterator[dict[str, Any]]:
-    """Yield the clusters as the template shows them, with links to the first of each."""
-    for number, cluster in enumerate(likeness.found.clusters[:MOST_CLUSTERS], 1):
-        least, most = round(100 * cluster.least), round(100 * cluster.most)
-        yield {
-            "number": number,
-            "size": len(cluster.members),
-            "count": cluster.count,
-            "shares": f"{most} %" if least == most else f"{least} to {most} %",
-            "links": [link_of(likeness, at, reported) for at in cluster.members[:MOST_MEMBERS]],
-            "left": max(len(cluster.members) - MOST_MEMBERS, 0),
-        }
+def marked_programs(
+    likeness: Likeness, assignment: Assignment, pair: ProgramPair
+) -> list[tuple[int, Sequence[CodePiece], bool]]:
+    """Return of each program of a pair its place, its pieces, and whether it goes on behind them.
 
-
-def show_pairs(
-    likeness: Likeness, assignment: Assignment, reported: Collection[str]
-) -> Iterator[dict[str, Any]]:
-    """Yield the pairs as the template shows them, the strongest ones with their programs."""
-    numbers = cluster_numbers(likeness.found.clusters)
-    for place, pair in enumerate(likeness.found.pairs):
-        links = links_of(likeness, pair, reported)
-        percent, comments = round(100 * pair.share), with_noun(pair.comments, "comment", "comments")
-        yield {
-            "cluster": numbers[pair.first],
-            "percent": percent,
-            "comments": pair.comments,
-            "heading": f"{percent} % of the smaller program, {comments} alike",
-            "links": links,
-            "sides": sides_of(likeness, pair, assignment, links) if place < MOST_BESIDE else (),
-        }
-
-
-def sides_of(
-    likeness: Likeness,
-    pair: ProgramPair,
-    assignment: Assignment,
-    links: tuple[StudentLink, StudentLink],
-) -> list[dict[str, Any]]:
-    """Return the programs of a pair with what they share, read anew: none is held in memory."""
+    Both are read anew: none is held in memory.
+    """
     own = likeness.found.own
     places = (pair.first, pair.second)
     first, second = (program_source(likeness.hand_ins[place], assignment) or "" for place in places)
     marked = mark_pair(first, second, own[pair.first] & own[pair.second])
-    return [
-        {"link": link, "pieces": pieces, "is_cut": len(source) > MOST_SHOWN_CHARS}
-        for link, pieces, source in zip(links, marked, (first, second), strict=True)
-    ]
+    are_cut = [len(source) > MOST_SHOWN_CHARS for source in (first, second)]
+    return list(zip(places, marked, are_cut, strict=True))
 
 
-def links_of(
-    likeness: Likeness, pair: ProgramPair, reported: Collection[str]
-) -> tuple[StudentLink, StudentLink]:
-    return link_of(likeness, pair.first, reported), link_of(likeness, pair.second, reported)
-
-
-def link_of(likeness: Likeness, place: int, reported: Collection[str]) -> StudentLink:
+def link_to(likeness: Likeness, reported: Collection[str], place: int) -> StudentLink:
+    """Return the link to the submission at a place in the class or behind it."""
     one = likeness.hand_ins[place]
     return StudentLink(key=one.key, name=one.name or one.key, has_report=one.key in reported)
 
@@ -147,14 +107,10 @@ def similarity_section(likeness: Likeness, reported: Collection[str]) -> Section
     """
     pairs = likeness.found.pairs[:MOST_NAMED]
     numbers = cluster_numbers(likeness.found.clusters)
+    link = partial(link_to, likeness, reported)
     rows = [
-        (
-            numbers[pair.first],
-            round(100 * pair.share),
-            pair.comments,
-            *links_of(likeness, pair, reported),
-        )
-        for pair in pairs
+        (numbers[one.first], one.percent, one.comments, link(one.first), link(one.second))
+        for one in pairs
     ]
     values = {"summary": summary_of(likeness), "rows": rows, "no_verdict": NO_VERDICT, "file": FILE}
     return Section(title=TITLE, template=TEMPLATES / "strongest_pairs.html", values=values)

@@ -73,16 +73,18 @@ def table_section(
 
 
 def page_parts(
-    *folders: Path, own_style: str = "", has_script: bool = True
+    *folders: Path, own_style: Path | None = None, has_script: bool = True
 ) -> tuple[Environment, dict[str, Any]]:
     """Return the templates of pages, and the `style`, `script` and `policy` for each of them.
 
     Args:
         folders: Those with further templates.
-        own_style: A page's own style, behind that of all pages.
+        own_style: The file with a page's own style, which comes behind that of all pages.
         has_script: Whether the page has the script of all pages.
     """
-    style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", TEMPLATES) + own_style
+    style = page_file("style.css", OF_A_REPORT) + page_file("overview.css", TEMPLATES)
+    if own_style:
+        style += page_file(own_style.name, own_style.parent)
     script = page_file("overview.js", TEMPLATES) if has_script else ""
     environment = page_environment(*dict.fromkeys((TEMPLATES, OF_A_REPORT, *folders)))
     environment.filters.update(

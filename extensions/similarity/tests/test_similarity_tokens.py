@@ -13,7 +13,7 @@ from extensions.similarity.normal_form import (
     scan_text,
     tokenize,
 )
-from extensions.similarity.page import render_similarity, show_pairs
+from extensions.similarity.page import marked_programs, render_similarity
 from harness import assignment
 from harness.assignment import slugs
 from tests.samples import FOR_A_RELEASE, each_row, sample
@@ -261,7 +261,7 @@ def test_both_programs_of_a_pair_are_shown_at_once(tmp_path, row):
     assert len(likeness.found.pairs) == 1
 
     def show():
-        return list(show_pairs(likeness, CHOSEN, ()))
+        return marked_programs(likeness, CHOSEN, likeness.found.pairs[0])
 
     assert least_seconds(show) < 2 * SECONDS
 
