@@ -7,21 +7,17 @@ visible, and the page's policy lets no script run but its own.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, ClassVar
 
 from extensions.classroom.files.records import GradedWork
-from extensions.classroom.overview.sections import PageTable, Section, page_parts
+from extensions.classroom.overview.sections import Section, page_parts
 from extensions.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
     POOR,
-    Bin,
     Item,
-    ScoreSummary,
     Standing,
     StudentResult,
     analyse_items,
@@ -62,6 +58,7 @@ def render_overview(
     finals = [student.final for student in judged if student.final is not None]
     scores = summarize_scores(totals)
     items = analyse_items(assignment, units, students)
+    points = [one for one in items if None not in (one.difficulty, one.correlation)]
     page = SimpleNamespace(
         title=assignment.title,
         possible=possible,
@@ -69,7 +66,11 @@ def render_overview(
         left_out=say_left_out(students),
         scores=scores,
         passed=None if pass_mark is None else count_passed(finals, possible, pass_mark),
-        plots=build_plots(totals, possible, scores, items),
+        bins=count_in_bins(totals, possible) if totals and possible else (),
+        points=points,
+        labels=list(shared_labels(points)),
+        poor=POOR,
+        scale=Scale,
         items=items,
         fewest=FEWEST_FOR_CORRELATION,
         causes=frequent_causes(students, [unit.id for unit in units]),
@@ -93,20 +94,6 @@ def render_overview(
     return environment.get_template("overview.html").render(
         page=page, reload_seconds=reload_seconds, **values
     )
-
-
-def build_plots(
-    totals: Sequence[float], possible: float, scores: ScoreSummary, items: Sequence[Item]
-) -> dict[str, Plot]:
-    """Return the plots by name: none without scores or points, no points of units without both."""
-    if not totals or not possible:
-        return {}
-    found = (
-        plot_scores(count_in_bins(totals, possible), scores),
-        plot_passes(items),
-        plot_items(items),
-    )
-    return {plot.name: plot for plot in found if plot is not None}
 
 
 def say_pending(students: Sequence[StudentResult]) -> str:
@@ -196,19 +183,9 @@ def usual_hint(cause: str, students: Sequence[StudentResult]) -> str:
     return min(hints, key=lambda hint: (-hints[hint], hint), default="")
 
 
-WIDTH, SCORES_HEIGHT, ITEMS_HEIGHT = 504, 230, 288  # in units of the drawing; text has 13
-LEFT, RIGHT, HEAD, FOOT = 52, 16, 26, 44  # room around the axes
-LETTER_WIDTH = 7.5  # of the widest fonts, so that no label beside a bar is cut off
-BAR_PITCH, BESIDE = 26, 6
 RIGHT_HALF = 0.75  # labels of points from here on stand at their left
 LONGEST_LABEL = 26
 CLOSE = 0.045  # points of units that lie closer share a label
-SEGMENTS = (
-    ("full", "all points", "good"),
-    ("partial", "some points", "some"),
-    ("none", "no points", "bad"),
-    ("unjudged", "not graded", "unjudged"),
-)
 
 
 class Scale(Record):
@@ -217,7 +194,7 @@ class Scale(Record):
     low: float
     high: float
     start: float
-    end: float = HEAD
+    end: float
 
     def place(self, value: float) -> float:
         share = (value - self.low) / (self.high - self.low)
@@ -233,118 +210,12 @@ class Scale(Record):
             yield number * step
 
 
-class Plot(Record):
-    """A plot, which the macro of its name in `plots.html` draws, and the table of its numbers.
+def shared_labels(points: Sequence[Item]) -> Iterator[tuple[float, float, str, bool]]:
+    """Yield a label for points that lie close to one: its place, text, whether it ends there.
 
-    `description` is for who does not see it, `shown` what the macro draws between the axes.
+    The points are units that have both a difficulty and a correlation.
     """
-
-    name: str
-    table: PageTable
-    description: str
-    height: float
-    across: Scale
-    up: Scale
-    shown: Mapping[str, Any]
-    width: ClassVar[float] = WIDTH
-
-
-def plot_scores(bins: Sequence[Bin], scores: ScoreSummary) -> Plot:
-    """Return the histogram of scores, with their median."""
-    fullest = max(bins, key=lambda one: one.count)
-    table = PageTable(
-        caption="How the scores are spread",
-        head=("From", "To below", "Submissions"),
-        rows=tuple((bar.low, bar.high, bar.count) for bar in bins),
-    )
-    return Plot(
-        name="scores",
-        table=table,
-        description=(
-            f"Histogram of {scores.count} scores. Most of them, {fullest.count}, lie from "
-            f"{fullest.low:g} to {fullest.high:g} points."
-        ),
-        height=SCORES_HEIGHT,
-        across=Scale(low=bins[0].low, high=bins[-1].high, start=LEFT, end=WIDTH - RIGHT),
-        # The highest bar does not touch the frame.
-        up=Scale(low=0, high=fullest.count * 1.05, start=SCORES_HEIGHT - FOOT),
-        shown={"bins": bins, "median": scores.median},
-    )
-
-
-def plot_passes(items: Sequence[Item]) -> Plot:
-    """Return the bars that show for each unit how many have all points, some, none."""
-    table = PageTable(
-        caption="Who solved what",
-        head=("Unit", *(label[0].upper() + label[1:] for _, label, _ in SEGMENTS)),
-        rows=tuple(
-            (label_item(item), *(getattr(item.counts, name) for name, _, _ in SEGMENTS))
-            for item in items
-        ),
-    )
-    hardest = min(items, key=full_share)
-    labels = [cut_text(label_item(item), LONGEST_LABEL) for item in items]
-    left = max(LEFT, LETTER_WIDTH * max(map(len, labels)) + BESIDE)
-    height = HEAD + len(items) * BAR_PITCH + FOOT
-    is_any_unjudged = any(item.counts.unjudged for item in items)
-    return Plot(
-        name="passes",
-        table=table,
-        description=(
-            f"A bar for each of {len(items)} units: the parts of the class with all points, with "
-            f"some and with none. The fewest have all points in {hardest.heading}: "
-            f"{full_share(hardest):.0%}."
-        ),
-        height=height,
-        across=Scale(low=0, high=100, start=left, end=WIDTH - RIGHT),
-        up=Scale(low=len(items) - 0.5, high=-0.5, start=height - FOOT),
-        shown={
-            "rows": list(zip(labels, map(bar_segments, items), strict=True)),
-            "legend": SEGMENTS if is_any_unjudged else SEGMENTS[:-1],
-        },
-    )
-
-
-def bar_segments(item: Item) -> list[tuple[float, float, str]]:
-    """Return where each segment of a unit's bar begins, its share, both in percent, its colour."""
-    whole = max(1, item.counts.judged + item.counts.unjudged)
-    shares = [100 * getattr(item.counts, name) / whole for name, _, _ in SEGMENTS]
-    starts = accumulate(shares, initial=0.0)
-    colours = [colour for _, _, colour in SEGMENTS]
-    return [segment for segment in zip(starts, shares, colours, strict=False) if segment[1]]
-
-
-def plot_items(items: Sequence[Item]) -> Plot | None:
-    """Return difficulty against discrimination, None where no unit has both."""
-    known = [item for item in items if item.difficulty is not None and item.correlation is not None]
-    if not known:
-        return None
-    table = PageTable(
-        caption="How hard, and how well it tells students apart",
-        head=("Unit", "Mean share of the points", "Correlation with the rest"),
-        rows=tuple((label_item(item), item.difficulty, item.correlation) for item in known),
-    )
-    points = [
-        (item.difficulty or 0.0, item.correlation or 0.0, short_label(item)) for item in known
-    ]
-    below = ", ".join(item.heading for item in known if (item.correlation or 0) < POOR) or "none"
-    return Plot(
-        name="discrimination",
-        table=table,
-        description=f"A point for each of {len(known)} units. Below the line at {POOR}: {below}.",
-        height=ITEMS_HEIGHT,
-        # A little more than 1: the point of a unit that all have solved is a whole one.
-        across=Scale(low=0, high=1.02, start=LEFT, end=WIDTH - RIGHT),
-        up=Scale(low=min(0.0, *(y - 0.1 for _, y, _ in points)), high=1, start=ITEMS_HEIGHT - FOOT),
-        shown={"points": points, "labels": list(shared_labels(points)), "bound": POOR},
-    )
-
-
-def shared_labels(
-    points: Sequence[tuple[float, float, str]],
-) -> Iterator[tuple[float, float, str, bool]]:
-    """Yield a label for points that lie close to one: its place, text, whether it ends there."""
-    left = list(points)
+    left = [(one.difficulty or 0.0, one.correlation or 0.0, one.short_label) for one in points]
     while left:
         x, y, _ = left[0]
         close = [point for point in left if abs(point[0] - x) < CLOSE and abs(point[1] - y) < CLOSE]
@@ -356,19 +227,3 @@ def shared_labels(
             ", ".join(cut_text(point[2], LONGEST_LABEL) for point in close),
             across > RIGHT_HALF,
         )
-
-
-def label_item(item: Item) -> str:
-    """Return what a unit is called in a table and beside a bar: "A Read a move", "Style"."""
-    unit = item.unit
-    return unit.title if item.heading == unit.title else f"{unit.id} {unit.title}"
-
-
-def short_label(item: Item) -> str:
-    """Return what a unit is called beside a point: "A", "Style"."""
-    return item.unit.title if item.heading == item.unit.title else item.unit.id
-
-
-def full_share(item: Item) -> float:
-    """Return the part of those that were judged who have all points."""
-    return item.counts.full / max(1, item.counts.judged)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 from urllib.parse import quote
@@ -18,7 +19,7 @@ from harness.model import Record
 from harness.printable import cut_line, cut_lines
 from harness.reports.html import TEMPLATES as OF_A_REPORT
 from harness.reports.html import content_policy, page_environment, page_file
-from harness.reports.words import format_points, with_noun
+from harness.reports.words import cut_text, format_points, with_noun
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -89,8 +90,10 @@ def page_parts(
     environment = page_environment(*dict.fromkeys((TEMPLATES, OF_A_REPORT, *folders)))
     environment.filters.update(
         noun=with_noun,
+        rows=lambda values, *names: list(map(attrgetter(*names), values)),
         line=lambda text: cut_line(text, LONGEST_SENTENCE_CHARS),
         lines=cut_lines,
+        cut_text=cut_text,
         points=lambda number: format_points(Fraction(number)),
         folder=quote_name,
         student_folder=lambda key: f"{STUDENTS}/{quote_name(key)}",

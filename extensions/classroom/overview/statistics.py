@@ -158,6 +158,22 @@ class Item(Record):
     correlation: float | None
     sentences: tuple[str, ...]
 
+    @property
+    def label(self) -> str:
+        """What a unit is called in a table and beside a bar: "A Read a move", "Style"."""
+        title = self.unit.title
+        return title if self.heading == title else f"{self.unit.id} {title}"
+
+    @property
+    def short_label(self) -> str:
+        """What a unit is called beside a point: "A", "Style"."""
+        return self.unit.title if self.heading == self.unit.title else self.unit.id
+
+    @property
+    def full_share(self) -> float:
+        """The part of those that were judged who have all points."""
+        return self.counts.full / max(1, self.counts.judged)
+
 
 def analyse_items(
     assignment: Assignment, units: Sequence[Unit], students: Sequence[StudentResult]
@@ -270,8 +286,8 @@ class UnitPoints(Record):
 class StudentResult(Record):
     """A submission and what came of it.
 
-    `marks` has the units that were judged; `total` and `seconds` are None where there is no report.
-    `problems` are sentences for staff, each with its kind.  `causes` maps each cause that is named
+    `marks` has the units that were judged; `total` is None where there are no points, `seconds`
+    where there is no report.  `problems` are sentences for staff, each with its kind.  `causes` maps each cause that is named
     to the units in which it is, `hints` to what the student reads about it.  `deduction` is what is
     taken off the total for being late, None where that is not judged, and `part` names the section
     and the tutor.
@@ -291,7 +307,7 @@ class StudentResult(Record):
 
     @property
     def final(self) -> float | None:
-        """The total without what is taken off for being late, None where there is no report."""
+        """The total without what is taken off for being late, None where there are no points."""
         return None if self.total is None else self.total - (self.deduction or 0)
 
     @property

@@ -2,7 +2,6 @@
 
 import pytest
 
-from extensions.classroom import overview
 from extensions.classroom.overview import (
     FrequentCause,
     Scale,
@@ -316,15 +315,10 @@ def test_each_plot_has_a_table_of_its_numbers(page):
     assert [one["text"] for one in page.all("caption") if one["text"] in CAPTIONS] == CAPTIONS
 
 
-def test_the_table_of_a_plot_holds_what_was_counted():
-    students = read_students(CLASS)
-    items = analyse_items(ASSIGNMENT, units_with_points(ASSIGNMENT), students)
-    table = overview.plot_passes(items).table
-    assert table.head == ("Unit", "All points", "Some points", "No points", "Not graded")
-    assert table.rows == (
-        ("A Count", 23, 0, 23, 0),
-        ("B Play", 30, 15, 0, 1),
-        ("Style", 37, 0, 9, 0),
+def test_the_table_of_a_plot_holds_what_was_counted(page):
+    (table,) = [one for one in page.text("table") if one.startswith(CAPTIONS[1])]
+    assert table.removeprefix(CAPTIONS[1]) == (
+        " UnitAll pointsSome pointsNo pointsNot graded A Count230230 B Play301501 Style37090"
     )
 
 
@@ -379,7 +373,7 @@ def test_an_axis_has_round_values(high, least_step, ticks):
 
 def test_no_bar_leaves_the_plot(page):
     for one in page.all("rect"):
-        assert 0 <= float(one["x"]) <= float(one["x"]) + float(one["width"]) <= overview.WIDTH
+        assert 0 <= float(one["x"]) <= float(one["x"]) + float(one["width"]) <= 504
 
 
 @pytest.mark.parametrize("size", [1, 4, 5, 19, 20], ids="{} submissions".format)
