@@ -28,21 +28,15 @@ from extensions.classroom.overview import render_overview
 from extensions.classroom.overview.sections import Section
 from extensions.classroom.people.marks import FILE as MARKS_FILE
 from extensions.classroom.people.marks import MARKS, has_points, mark_sentence, total_of
-from extensions.classroom.sources.filling import (
-    FilledSheet,
-    address_pages,
-    canvas_feedback_zip,
-    feedback_zip,
-    fill_sheet,
-)
+from extensions.classroom.sources.filling import FilledSheet, fill_sheet, moodle_pages
 from extensions.classroom.sources.grade_sheets import GradeSheet, read_grade_sheet
 from extensions.classroom.stored_reports import FILE as REGISTER
-from extensions.classroom.stored_reports import Register, StoredReports, write_output
+from extensions.classroom.stored_reports import PAGE, Register, StoredReports, write_output
 from harness.errors import UsageError
 from harness.model import Assignment, Record, Unit
 from harness.reports import missing_package
 from harness.reports.words import with_noun
-from harness.reports.writing import write_whole
+from harness.reports.writing import write_whole, zip_archive
 
 NOT_GRADED = "not graded yet"
 GRADEBOOK, OVERVIEW, FEEDBACK = "gradebook.csv", "index.html", "feedback.zip"
@@ -230,10 +224,7 @@ class ClassOutput(Record):
             yield from self._write_pages(graded, sections)
         if sheet := self.read_sheet():
             yield from self._write_sheet(sheet, graded, register)
-        if any(work.hand_in.moodle for work in graded):
-            yield from self._write_feedback(graded, reports)
-        elif any(work.hand_in.upload for work in graded):
-            yield from self._write_canvas_feedback(graded, reports)
+        yield from self._write_feedback(graded, reports)
 
     def _write_pages(
         self, rows: Sequence[GradedWork], sections: Sequence[Section]
@@ -281,31 +272,25 @@ class ClassOutput(Record):
             raise UsageError(f"{self.worksheet}: {error}") from error
 
     def _write_feedback(self, rows: Sequence[GradedWork], reports: StoredReports) -> Iterator[str]:
-        """Write the zip with the students' pages that Moodle takes in."""
-        with_key = [row for row in rows if row.report and row.hand_in.key]
-        paths = {work.hand_in.key: reports.page_of(work.hand_in) for work in with_key}
-        pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
+        """Write the zip with the students' pages that Moodle or Canvas takes in, if it is theirs.
+
+        Canvas ("Upload Submissions") finds whose a file is by how its own download begins.
+        """
         hand_ins = {row.hand_in.key: row.hand_in for row in rows}
-        found = list(address_pages(pages, list(hand_ins.values()), self.clues().participants))
-        if found:
-            self._write_file(FEEDBACK, feedback_zip(found))
-            yield self._feedback_sentence(len(found), "Moodle's feedback files")
-
-    def _write_canvas_feedback(
-        self, rows: Sequence[GradedWork], reports: StoredReports
-    ) -> Iterator[str]:
-        """Write the zip with the students' pages that Canvas takes in as comments."""
-        pages = {
-            row.hand_in.upload: path.read_bytes()
-            for row in rows
-            if row.hand_in.upload and (path := reports.page_of(row.hand_in))
-        }
-        if pages:
-            self._write_file(FEEDBACK, canvas_feedback_zip(pages))
-            yield self._feedback_sentence(len(pages), "Canvas's Upload Submissions")
-
-    def _feedback_sentence(self, count: int, taker: str) -> str:
-        return f"{self.folder / FEEDBACK}: {with_noun(count, 'page', 'pages')}, for {taker}."
+        graded = {row.hand_in.key for row in rows if row.report} - {""}
+        paths = {key: reports.page_of(hand_ins[key]) for key in hand_ins if key in graded}
+        pages = {key: path.read_bytes() for key, path in paths.items() if path is not None}
+        if any(hand_in.moodle for hand_in in hand_ins.values()):
+            taker = "Moodle's feedback files"
+            files = moodle_pages(pages, list(hand_ins.values()), self.clues().participants)
+        else:
+            taker = "Canvas's Upload Submissions"
+            begins = {key: hand_ins[key].upload for key in pages}
+            files = {f"{begins[key]}_{PAGE}": pages[key] for key in pages if begins[key]}
+        if files:
+            self._write_file(FEEDBACK, zip_archive(files))
+            count = with_noun(len(files), "page", "pages")
+            yield f"{self.folder / FEEDBACK}: {count}, for {taker}."
 
     def _write_file(self, name: str, content: bytes) -> None:
         write_output(self.folder / name, content)

@@ -287,10 +287,10 @@ class StudentResult(Record):
     """A submission and what came of it.
 
     `marks` has the units that were judged; `total` is None where there are no points, `seconds`
-    where there is no report.  `problems` are sentences for staff, each with its kind.  `causes` maps each cause that is named
-    to the units in which it is, `hints` to what the student reads about it.  `deduction` is what is
-    taken off the total for being late, None where that is not judged, and `part` names the section
-    and the tutor.
+    where there is no report.  `problems` are sentences for staff, each with its kind.  `causes`
+    maps each cause that is named to the units in which it is, `hints` to what the student reads
+    about it.  `deduction` is what is taken off the total for being late, None where that is not
+    judged, and `part` names the section and the tutor.
     """
 
     hand_in: HandIn

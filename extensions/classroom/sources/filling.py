@@ -39,7 +39,6 @@ from harness.model import Record
 from harness.printable import cut_line, cut_name
 from harness.reports.data import Data
 from harness.reports.words import format_points
-from harness.reports.writing import zip_archive
 from harness.submission.folder import list_names
 
 TYPED = "Grades that were typed in {platform} are kept{more} (--overwrite replaces them)"
@@ -270,44 +269,26 @@ def _plain(text: str) -> str:
 FILE = "report.html"
 
 
-class FeedbackPage(Record):
-    """The page for a participant, with the name and the number that Moodle knows."""
-
-    name: str
-    number: str
-    page: bytes
-
-
-def address_pages(
+def moodle_pages(
     pages: Mapping[str, bytes], hand_ins: Sequence[HandIn], rows: Sequence[SheetRow] = ()
-) -> Iterator[FeedbackPage]:
-    """Yield the pages (by the keys of the submissions) with those who are to read them.
+) -> dict[str, bytes]:
+    """Return pages (by the keys of the submissions) by the places in the zip of who reads them.
 
     Who is in a group stands in the worksheet alone; without it a page goes to the number that the
     submission has.
     """
+    found = {}
     for work in hand_ins:
         known = [(work.name, work.moodle)] if work.moodle else []
         if work.key in pages:
             listed = [(row.person.name, row.account) for row in rows_for(work, rows)]
             for name, number in listed if rows else known:
-                yield FeedbackPage(name=name or work.name, number=number, page=pages[work.key])
+                found[place_for_moodle(name or work.name, number)] = pages[work.key]
+    return found
 
 
-def feedback_zip(feedback: Iterable[FeedbackPage]) -> bytes:
-    """Return the zip with a page for each participant; equal pages make equal bytes."""
-    return zip_archive({f"{_folder_of(page)}/{FILE}": page.page for page in feedback})
-
-
-def canvas_feedback_zip(pages: Mapping[str, bytes]) -> bytes:
-    """Return the zip with a page for each submission that Canvas's "Upload Submissions" takes.
-
-    Canvas finds whose a file is by the two numbers in its name, those of its own download.
-    """
-    return zip_archive({f"{begin}_{FILE}": page for begin, page in pages.items()})
-
-
-def _folder_of(feedback: FeedbackPage) -> str:
-    plain = clean_name(feedback.name).replace("_", " ").lstrip(".~ ")
+def place_for_moodle(name: str, number: str) -> str:
+    """Return where the page of a participant lies in the zip, whatever the name."""
+    plain = clean_name(name).replace("_", " ").lstrip(".~ ")
     name = safe_key(plain, "").replace("_", " ").strip()
-    return f"{name}_{feedback.number}_assignfeedback_file_"
+    return f"{name}_{number}_assignfeedback_file_/{FILE}"

@@ -2,7 +2,6 @@
 
 import csv
 import io
-import zipfile
 
 import pytest
 
@@ -11,10 +10,9 @@ from extensions.classroom.files.records import GradedWork, HandIn
 from extensions.classroom.outcome import render_gradebook
 from extensions.classroom.recognition import recognise_class
 from extensions.classroom.sources.filling import (
-    FeedbackPage,
-    address_pages,
-    feedback_zip,
     fill_sheet,
+    moodle_pages,
+    place_for_moodle,
 )
 from extensions.classroom.sources.grade_sheets import read_grade_sheet
 from extensions.classroom.sources.named_entries import moodle_ways
@@ -35,6 +33,7 @@ from extensions.classroom.tests.moodle import (
     take_worksheet,
     worksheet_of,
 )
+from harness.reports.writing import zip_archive
 from tests.helpers import an_assignment
 from tests.samples import each_row
 
@@ -371,7 +370,7 @@ def test_moodle_takes_every_grade_and_comment(class_graded):
 def test_moodle_takes_every_page(hand_ins, pieces, has_sheet):
     rows = read_grade_sheet(worksheet_of(STUDENTS)).rows if has_sheet else ()
     pages = {hand_in.key: hand_in.moodle.encode() for hand_in in hand_ins}
-    content = feedback_zip(address_pages(pages, hand_ins, rows))
+    content = zip_archive(moodle_pages(pages, hand_ins, rows))
     files, passed = take_feedback(content, NUMBERS, pieces=pieces)
     assert passed == []
     assert files == {(number, "report.html"): str(number).encode() for number in EXPECTED}
@@ -413,7 +412,7 @@ def hand_in(name, moodle="17"):
 @EITHER
 @each_row("name", NAMES_IN_A_ZIP.values(), ids=NAMES_IN_A_ZIP)
 def test_a_page_reaches_its_student_whatever_the_name(name, pieces):
-    content = feedback_zip([FeedbackPage(name=name, number="17", page=b"page")])
+    content = zip_archive({place_for_moodle(name, "17"): b"page"})
     assert take_feedback(content, {17, 18, 1}, pieces=pieces) == (
         {(17, "report.html"): b"page"},
         [],
@@ -421,27 +420,20 @@ def test_a_page_reaches_its_student_whatever_the_name(name, pieces):
 
 
 def test_a_folder_is_called_by_the_rule():
-    with zipfile.ZipFile(
-        io.BytesIO(feedback_zip([FeedbackPage(name="Ana Lima", number="17", page=b"")]))
-    ) as opened:
-        assert opened.namelist() == ["Ana Lima_17_assignfeedback_file_/report.html"]
-
-
-def test_equal_pages_make_equal_bytes_in_any_order():
-    some = [FeedbackPage(name=name, number=name, page=b"page") for name in "12"]
-    assert feedback_zip(some) == feedback_zip(reversed(some))
+    place = place_for_moodle("Ana Lima", "17")
+    assert place == "Ana Lima_17_assignfeedback_file_/report.html"
 
 
 def test_namesakes_have_a_page_each():
-    some = [FeedbackPage(name="Ana", number=number, page=number.encode()) for number in ("1", "2")]
-    files, _ = take_feedback(feedback_zip(some), {1, 2})
+    some = {place_for_moodle("Ana", number): number.encode() for number in ("1", "2")}
+    files, _ = take_feedback(zip_archive(some), {1, 2})
     assert files == {(1, "report.html"): b"1", (2, "report.html"): b"2"}
 
 
 def test_a_hand_in_without_a_page_or_a_number_is_sent_nothing():
     some = [hand_in("Ana"), hand_in("Bo", ""), hand_in("Cy", "19")]
     pages = {some[0].key: b"a", some[1].key: b"b"}
-    assert list(address_pages(pages, some)) == [FeedbackPage(name="Ana", number="17", page=b"a")]
+    assert moodle_pages(pages, some) == {place_for_moodle("Ana", "17"): b"a"}
 
 
 def test_each_of_a_group_is_sent_its_page():
@@ -450,7 +442,7 @@ def test_each_of_a_group_is_sent_its_page():
         b"Participant 1,Ana,Team A,,40\nParticipant 2,Bo,Team A,,40\nParticipant 3,Cy,Team B,,40\n"
     )
     team = hand_in("Team A", "3")
-    assert list(address_pages({team.key: b"a"}, [team], sheet.rows)) == [
-        FeedbackPage(name="Ana", number="1", page=b"a"),
-        FeedbackPage(name="Bo", number="2", page=b"a"),
-    ]
+    assert moodle_pages({team.key: b"a"}, [team], sheet.rows) == {
+        place_for_moodle("Ana", "1"): b"a",
+        place_for_moodle("Bo", "2"): b"a",
+    }
