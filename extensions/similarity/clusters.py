@@ -6,9 +6,9 @@ cluster, then has the second of each, and so on.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from extensions.similarity.normal_form import Fingerprints
 from harness.model import Record
@@ -131,30 +131,29 @@ def group_near_copies(programs: Sequence[frozenset[int]]) -> DisjointSets:
     for place, code in enumerate(programs):
         if len(code) >= FEWEST_SHARED:
             groups.join(first_with.setdefault(code, place), place)
-    distinct = {place: code for code, place in first_with.items()}
+    distinct, owners = list(first_with.values()), Counter(chain.from_iterable(first_with))
     # In a small class a ring may be everybody.  In a large one what half of it has was taught.
     limit = min(max(SMALL_CLASS, len(distinct) // 2), LARGE_RING)
-    for first, second, shared in _shared_counts(distinct, limit):
-        smaller = min(len(programs[first]), len(programs[second]))
-        if shared >= max(FEWEST_SHARED, LINKED_SHARE * smaller):
-            groups.join(first, second)
+    telling = [frozenset(one for one in code if 1 < owners[one] <= limit) for code in first_with]
+    for second, counts in zip(distinct, shared_counts(telling, len(telling)), strict=True):
+        for number, shared in counts.items():
+            first = distinct[number]
+            smaller = min(len(programs[first]), len(programs[second]))
+            if shared >= max(FEWEST_SHARED, LINKED_SHARE * smaller):
+                groups.join(first, second)
     return groups
 
 
-def _shared_counts(
-    programs: Mapping[int, frozenset[int]], limit: int
-) -> Iterator[tuple[int, int, int]]:
-    """Yield how many fingerprints two programs share, without those that more than some have."""
+def shared_counts(programs: Sequence[frozenset[int]], most: int) -> Iterator[Counter[int]]:
+    """Yield for each program how many fingerprints it shares with those before it, by their places.
+
+    Only the first `most` programs are such: no two of the others are compared.
+    """
     earlier: defaultdict[int, list[int]] = defaultdict(list)
-    owners = Counter(one for code in programs.values() for one in code)
-    for place, code in programs.items():
-        counts: Counter[int] = Counter()
-        for digest in code:
-            if 1 < owners[digest] <= limit:
-                counts.update(earlier[digest])
-                earlier[digest].append(place)
-        for other, shared in counts.items():
-            yield other, place, shared
+    for place, fingerprints in enumerate(programs):
+        yield Counter(chain.from_iterable(earlier[one] for one in fingerprints))
+        for one in fingerprints if place < most else ():
+            earlier[one].append(place)
 
 
 # Measured with programs of our assignments: docs/background/similarity.md.
@@ -191,17 +190,10 @@ def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> Fo
     The first programs are those `of_class`; of the others, of earlier terms, no two are paired.
     """
     groups = group_near_copies([program.code for program in programs])
-    owners = _rare_owners([program.code for program in programs], groups, most)
-    commenters = _rare_owners([program.comments for program in programs], groups, most)
-    own = tuple(
-        Fingerprints(
-            code=frozenset(each.code & owners.keys()),
-            comments=frozenset(each.comments & commenters.keys()),
-        )
-        for each in programs
-    )
+    code = _without_common([program.code for program in programs], groups, most)
+    comments = _without_common([program.comments for program in programs], groups, most)
     pairs = sorted(
-        _pairs_alike(own, owners, commenters, of_class),
+        _pairs_alike(code, comments, of_class),
         key=lambda pair: (-pair.strength, pair.first, pair.second),
     )
     clusters = DisjointSets(len(programs))
@@ -211,57 +203,42 @@ def find_pairs(programs: Sequence[Fingerprints], most: int, of_class: int) -> Fo
         pairs=pairs_to_list(pairs, clusters),
         clusters=clusters_of(pairs, clusters),
         count=len(pairs),
-        own=own,
+        own=tuple(
+            Fingerprints(code=one, comments=other)
+            for one, other in zip(code, comments, strict=True)
+        ),
     )
 
 
-def _rare_owners(
+def _without_common(
     programs: Sequence[frozenset[int]], groups: DisjointSets, most: int
-) -> Mapping[int, list[int]]:
-    """Return the programs that have each fingerprint, by their places, without common ones."""
+) -> list[frozenset[int]]:
+    """Return the fingerprints of each program without those that more than `most` authors have."""
     owners: defaultdict[int, list[int]] = defaultdict(list)
     for place, fingerprints in enumerate(programs):
         for fingerprint in fingerprints:
             owners[fingerprint].append(place)
     leaders = [groups.leader_of(place) for place in range(len(programs))]
-    return {
-        one: places
+    rare = {
+        one
         for one, places in owners.items()
         if len(places) <= most or len({leaders[place] for place in places}) <= most
     }
+    return [fingerprints & rare for fingerprints in programs]
 
 
 def _pairs_alike(
-    own: Sequence[Fingerprints],
-    owners: Mapping[int, list[int]],
-    commenters: Mapping[int, list[int]],
-    of_class: int,
+    code: Sequence[frozenset[int]], comments: Sequence[frozenset[int]], of_class: int
 ) -> Iterator[ProgramPair]:
-    for first, fingerprints in enumerate(own[:of_class]):
-        shared = _count_shared(fingerprints.code, owners, first)
-        comments = _count_shared(fingerprints.comments, commenters, first)
-        for second in sorted(shared.keys() | comments.keys()):
-            smaller = min(len(fingerprints.code), len(own[second].code))
-            is_code_alike = is_alike(shared[second], smaller)
-            share = shared[second] / smaller if shared[second] >= FEWEST_SHARED else 0.0
-            if is_code_alike or comments[second] >= FEWEST_COMMENTS:
-                yield ProgramPair(
-                    first=first, second=second, share=share, comments=comments[second]
-                )
+    counted = zip(shared_counts(code, of_class), shared_counts(comments, of_class), strict=True)
+    for second, (shared, alike) in enumerate(counted):
+        for first in shared.keys() | alike.keys():
+            smaller = min(len(code[first]), len(code[second]))
+            share = shared[first] / smaller if shared[first] >= FEWEST_SHARED else 0.0
+            if is_alike(shared[first], smaller) or alike[first] >= FEWEST_COMMENTS:
+                yield ProgramPair(first=first, second=second, share=share, comments=alike[first])
 
 
 def is_alike(shared: int, smaller: int) -> bool:
     """Return whether two programs share much code; the smaller has so many fingerprints."""
     return shared >= max(FEWEST_SHARED, LEAST_SHARE * smaller + MORE_SHARED)
-
-
-def _count_shared(
-    fingerprints: frozenset[int], owners: Mapping[int, list[int]], first: int
-) -> Counter[int]:
-    """Return how many fingerprints each later program has of those."""
-    counts: Counter[int] = Counter()
-    for fingerprint in fingerprints:
-        places = owners[fingerprint]
-        # Places ascend, so each pair is met once, at its first program.
-        counts.update(places[bisect_right(places, first) :])
-    return counts
