@@ -95,10 +95,10 @@ def read_books(
     """
     rubric = read_rubric(assignment)
     marks = files.marks or _first_there(output / MARKS)
-    rule = files.rule or _first_there(output / LATE_TOML, output.parent / LATE_TOML)
+    rule = files.late_rule or _first_there(output / LATE_TOML, output.parent / LATE_TOML)
     return Books(
         assignment=assignment,
-        deadline=read_deadline(replace(files, rule=rule)),
+        deadline=read_deadline(replace(files, late_rule=rule)),
         roster=read_roster(files.roster) if files.roster else (),
         marks=read_marks(marks, assignment, rubric) if marks else (),
         rubric=rubric,

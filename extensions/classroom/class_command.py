@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
+from dataclasses import fields
 from pathlib import Path
 
 from extensions.classroom.bookkeeping import Books, add_books, read_books
@@ -134,13 +135,7 @@ def request_of(options: Namespace) -> ClassRequest:
     Raises UsageError for files among the submissions, and for another assignment's folder.
     """
     assignment = api.load_assignment(options.assignment)
-    books = BookFiles(
-        rule=options.late_rule,
-        **{
-            name: getattr(options, name)
-            for name in ("roster", "marks", "deadline", "grace", "extensions", "times")
-        },
-    )
+    books = BookFiles(**{one.name: getattr(options, one.name) for one in fields(BookFiles)})
     worksheet = {"--worksheet": options.worksheet} if options.worksheet else {}
     for option, path in {**books.by_option, **worksheet}.items():
         # Neither where it lies nor where a link leads: the folder is filled by students.

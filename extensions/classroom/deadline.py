@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import datetime, timedelta, timezone, tzinfo
 from fractions import Fraction
 from pathlib import Path
@@ -138,11 +138,14 @@ NO_TIME = "When it was submitted is not known, so nothing is deducted for being 
 
 
 class BookFiles(Record):
-    """What a command line says of a class beside the submissions; "" and None for nothing."""
+    """What a command line says of a class beside the submissions; "" and None for nothing.
+
+    Each field is called as its option is.
+    """
 
     deadline: str = ""
     grace: str = ""
-    rule: Path | None = None
+    late_rule: Path | None = None
     extensions: Path | None = None
     times: Path | None = None
     roster: Path | None = None
@@ -151,14 +154,14 @@ class BookFiles(Record):
     @property
     def by_option(self) -> dict[str, Path]:
         """The files that a command line names, by the options that name them."""
-        named = {
-            "--roster": self.roster,
-            "--marks": self.marks,
-            "--extensions": self.extensions,
-            "--times": self.times,
-            "--late-rule": self.rule,
+        named = ((field.name, getattr(self, field.name)) for field in fields(self))
+        return {
+            f"--{name.replace('_', '-')}": path for name, path in named if isinstance(path, Path)
         }
-        return {option: path for option, path in named.items() if path}
+
+
+Extension = datetime | Duration
+"""What a row of the list says: the deadline itself, or how much later it is (nothing: neither)."""
 
 
 class Deadline(Record):
@@ -166,9 +169,9 @@ class Deadline(Record):
 
     due: datetime
     rule: LateRule
-    extensions: tuple[tuple[PersonRow, Extension], ...] = ()
-    times: tuple[tuple[PersonRow, str], ...] = ()
-    used: tuple[tuple[PersonRow, int], ...] = ()
+    extensions: Sequence[tuple[PersonRow, Extension]] = ()
+    times: Sequence[tuple[PersonRow, str]] = ()
+    used: Sequence[tuple[PersonRow, int]] = ()
 
     @property
     def zone(self) -> tzinfo | None:
@@ -183,7 +186,7 @@ class Deadline(Record):
         blank = [
             f"{entry.row_label} (row {entry.line})"
             for entry, extension in self.extensions
-            if extension.is_blank
+            if extension == Duration()
         ]
         if blank:
             yield f"Neither a deadline nor an extension in the list: {list_names(blank)}."
@@ -200,7 +203,7 @@ def read_deadline(files: BookFiles) -> Deadline | None:
             if value:
                 raise UsageError(f"{option} says nothing without a deadline. Add --deadline.")
         return None
-    rule = read_late_toml(files.rule) if files.rule else LateRule()
+    rule = read_late_toml(files.late_rule) if files.late_rule else LateRule()
     due = read_moment(files.deadline, rule.timezone)
     if due is None:
         raise UsageError(
@@ -217,9 +220,9 @@ def read_deadline(files: BookFiles) -> Deadline | None:
     return Deadline(
         due=due,
         rule=rule,
-        extensions=tuple(read_extensions(files.extensions, zone)) if files.extensions else (),
-        times=tuple(read_times(files.times, zone)) if files.times else (),
-        used=tuple(read_used_days(rule.used_in)),
+        extensions=read_extensions(files.extensions, zone) if files.extensions else (),
+        times=read_times(files.times, zone) if files.times else (),
+        used=list(read_used_days(rule.used_in)),
     )
 
 
@@ -229,10 +232,11 @@ def judge_rows(graded: Sequence[GradedWork], deadline: Deadline) -> GradebookRow
     extended, unknown = match_entries(deadline.extensions, rows)
     used, unused = match_entries(deadline.used, rows)
     unknown += [entry for entry in unused if entry.is_shared]  # the others may be gone
-    judged = []
+    judged, usual = [], deadline.due
     for place, row in enumerate(rows):
         own = extended.get(place, ())
-        due = max((one.deadline_after(deadline.due) for one in own), default=deadline.due)
+        later = (one.after(usual) if isinstance(one, Duration) else one for one in own)
+        due = max(later, default=usual)
         left = deadline.rule.days_of_grace - sum(used.get(place, ()))
         judged.append(_judge_row(row, deadline, due, max(left, 0)))
     sentences = tuple(_say_lateness(judged, [*unknown, *strangers]))
@@ -277,25 +281,6 @@ def _say_lateness(graded: Sequence[GradedWork], unknown: Sequence[PersonRow]) ->
     yield from say_strangers("files on deadlines", unknown)
 
 
-NO_TIME_MORE = Duration()
-
-
-class Extension(Record):
-    """What a row of the list says: the deadline itself or how much later it is."""
-
-    until: datetime | None = None
-    by: Duration = NO_TIME_MORE
-
-    @property
-    def is_blank(self) -> bool:
-        """Whether the row says neither."""
-        return self.until is None and self.by == NO_TIME_MORE
-
-    def deadline_after(self, usual: datetime) -> datetime:
-        """Return the deadline of this person."""
-        return self.until or self.by.after(usual)
-
-
 def read_extensions(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, Extension]]:
     """Return the extensions in a file; times that name no zone are in the given one.
 
@@ -308,19 +293,20 @@ def read_extensions(path: Path, zone: tzinfo | None) -> list[tuple[PersonRow, Ex
             f"{path}: {NOUN_OF_EXTENSIONS} has no column for the deadline that is recognised. "
             'Title one "deadline" (a time) or "extension" (such as 2 days).'
         )
+
     return [(entry, _extension_in(path, entry, zone)) for entry in entries]
 
 
 def _extension_in(path: Path, entry: PersonRow, zone: tzinfo | None) -> Extension:
     text, more = entry.value("deadline"), entry.value("extension")
     if text:
-        return Extension(until=moment_in_row(path, entry, text, zone))
-    by = read_duration(more) if more else NO_TIME_MORE
+        return moment_in_row(path, entry, text, zone)
+    by = read_duration(more) if more else Duration()
     if by is None:
         raise UsageError(
             f"{path}: row {entry.line}: {more!r} is no extension. Write it as 2 days or 36h."
         )
-    return Extension(by=by)
+    return by
 
 
 # The files beside it: times, days of grace used up, late.toml
