@@ -124,17 +124,6 @@ OUTSIDE = "Left out, since it leads out of the folder"
 TOO_DEEP = "Left out, since it lies too deep or its name is too long"
 
 
-class CannotUnpack(Exception):
-    """An entry is left out; `str` is the beginning of a sentence that ends with its name.
-
-    `above` are the folders that its path leads into first.
-    """
-
-    def __init__(self, fault: str, above: Parts = ()) -> None:
-        super().__init__(fault)
-        self.above = above
-
-
 def member_name(member: zipfile.ZipInfo) -> str:
     """Return the name of an entry as UTF-8, which many a tool forgets to mark, where it is that.
 
@@ -146,18 +135,20 @@ def member_name(member: zipfile.ZipInfo) -> str:
     return member.filename
 
 
-def split_name(name: str) -> Parts:
-    """Return the parts of an entry's path.  Raises CannotUnpack where it leads elsewhere."""
+def split_name(name: str) -> tuple[Parts, str]:
+    """Return the parts of an entry's path, and "".
+
+    For one that leads elsewhere they are the folders that it leads into first, and why it is left
+    out: the beginning of a sentence that ends with its name.
+    """
     # Tools on Windows pack backslashes, though a zip's names have slashes.
     text = name.replace("\\", "/")
     parts = tuple(part for part in text.split("/") if part not in {"", "."})
     if text.startswith("/") or re.match("[A-Za-z]:/", text):
-        raise CannotUnpack(OUTSIDE)
+        return (), OUTSIDE
     if ".." in parts:
-        raise CannotUnpack(OUTSIDE, parts[: parts.index("..")][:MOST_WHOLE_PARTS])
-    if len(parts) > MOST_WHOLE_PARTS:
-        raise CannotUnpack(TOO_DEEP, parts[:MOST_WHOLE_PARTS])
-    return parts
+        return parts[: parts.index("..")][:MOST_WHOLE_PARTS], OUTSIDE
+    return parts[:MOST_WHOLE_PARTS], TOO_DEEP if len(parts) > MOST_WHOLE_PARTS else ""
 
 
 def is_utf8(name: bytes | bytearray) -> bool:

@@ -25,7 +25,7 @@ from os import DirEntry
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO, ClassVar, Protocol, cast
 
-from extensions.classroom.files.names import CannotUnpack, Parts, is_utf8, member_name, split_name
+from extensions.classroom.files.names import UTF8_NAME, Parts, is_utf8, member_name, split_name
 from harness.model import Record
 from harness.submission.folder import MOST_LISTED
 from harness.submission.reading import open_below, scan_below
@@ -38,7 +38,7 @@ UNFINISHED = (".part", ".crdownload", ".download", ".tmp", ".swp", "~")
 
 
 class Kind(enum.Enum):
-    """What lies under a name; `UNFIT` is what is not taken, `STRAY` a path that leads elsewhere."""
+    """What lies under a name; `UNFIT` is not taken, `STRAY` has no place in the tree."""
 
     FILE = "file"
     FOLDER = "folder"
@@ -126,7 +126,7 @@ def _entry_of(parts: Parts, found: DirEntry[str]) -> TreeEntry:
 MOST_LIST_BYTES = 32_000_000  # of a class: the list of 300,000 usual entries, read in one piece
 # Other methods (bzip2, LZMA) unpack a few bytes to gigabytes in one step, so cannot be bounded.
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-ENCRYPTED, UTF8_NAME = 0x1, 0x800
+ENCRYPTED = 0x1
 LISTED, LISTED_BYTES = b"PK\x01\x02", 46  # how an entry of the list begins, without its name
 # Beside its own error zipfile raises these for what is damaged, cut off or wants a password.
 DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError)
@@ -155,10 +155,9 @@ class ZipTree:
 
     def _add_member(self, member: zipfile.ZipInfo) -> None:
         name = member_name(member)
-        try:
-            parts = split_name(name)
-        except CannotUnpack as refusal:
-            self._note_stray(refusal.above, name, str(refusal))
+        parts, fault = split_name(name)
+        if fault:
+            self._note_stray(parts, name, fault)
             return
         is_folder = not parts or name.endswith(("/", "\\"))
         folder = parts if is_folder else parts[:-1]
