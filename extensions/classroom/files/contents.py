@@ -83,32 +83,10 @@ MANY = "Only the first {} of {} files were looked at."
 MANY_FOLDERS = "Only the first {} folders were looked at."
 
 
-@dataclass(kw_only=True)
-class Faults:
-    """What could not be taken of a submission, or of a zip in it, which is its `title` then."""
-
-    title: str = ""
-    names: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
-    sentences: list[str] = field(default_factory=list)
-
-    def __bool__(self) -> bool:
-        return bool(self.names or self.sentences)
-
-    def add(self, fault: str, name: str) -> None:
-        """Note a fault of something that has a name."""
-        self.names[fault].append(cut_name(name))
-
-    def all_sentences(self) -> Iterator[str]:
-        """Yield a sentence for each kind of fault."""
-        before = f"{self.title}: " if self.title else ""
-        for fault, names in self.names.items():
-            yield f"{before}{fault}: {list_names(names)}."
-        yield from (before + sentence for sentence in self.sentences)
-
-
 class SubmittedFile(Record):
-    """A file of a submission: where it is in the tree, and its place in the submission."""
+    """A file of a submission: where it is in the tree of its part, its place in the submission."""
 
+    part: SubmittedPart
     parts: Parts
     place: Parts
 
@@ -121,85 +99,109 @@ class SubmittedFile(Record):
         """The ending of its name, in small letters."""
         return PurePosixPath(self.file_name).suffix.lower()
 
+    def note(self, fault: str) -> None:
+        """Note in its part why it is not taken."""
+        self.part.note("/".join(self.place), fault)
 
-class SubmittedPart(Record):
-    """What was submitted, or what a zip in it holds: `archive` is the zip's place then."""
+
+@dataclass(kw_only=True, eq=False)
+class SubmittedPart:
+    """What was submitted, or what a zip in it holds: its files, and what could not be taken of it.
+
+    `archive` is the place of the zip, whose name its sentences begin with.
+    """
 
     tree: Tree
-    pieces: Sequence[SubmittedFile]
-    faults: Faults
     archive: Parts = ()
+    pieces: list[SubmittedFile] = field(default_factory=list)
+    faults: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    sentences: list[str] = field(default_factory=list)
 
+    @property
+    def is_whole(self) -> bool:
+        return not (self.faults or self.sentences)
 
-def find_pieces(tree: Tree, entry: TreeEntry, place: Parts, faults: Faults) -> list[SubmittedFile]:
-    """Return the files at an entry, higher up first, without what tools put there; note faults."""
-    if entry.kind is Kind.FILE:
-        return [SubmittedFile(parts=entry.parts, place=place)]
-    if entry.kind is not Kind.FOLDER:
-        faults.add(entry.fault, entry.name)
-        return []
-    return pieces_below(tree, entry.parts, place, faults)
+    def note(self, name: str, fault: str) -> None:
+        """Note why something is not taken."""
+        self.faults[fault].append(cut_name(name))
 
+    def problems(self) -> Iterator[str]:
+        """Yield a sentence for each kind of fault, then the others."""
+        before = f"{cut_name(self.archive[-1])}: " if self.archive else ""
+        for fault, names in self.faults.items():
+            yield f"{before}{fault}: {list_names(names)}."
+        yield from (before + sentence for sentence in self.sentences)
 
-def pieces_below(tree: Tree, top: Parts, place: Parts, faults: Faults) -> list[SubmittedFile]:
-    """Return the files below a folder, whose own place is `place`, higher up first; note faults."""
-    pieces: list[SubmittedFile] = []
-    todo = deque([top])
-    looked_into = 0
-    while todo and len(pieces) < MOST_LISTED and looked_into < MOST_FILES:
-        folder = todo.popleft()
-        looked_into += 1
-        for entry in _entries_of(tree, folder, faults):
-            here = (*place, *entry.parts[len(top) :])
-            if entry.kind is Kind.FOLDER and len(here) < MOST_PARTS:
-                todo.append(entry.parts)
-            elif entry.kind is Kind.FILE:
-                pieces.append(SubmittedFile(parts=entry.parts, place=here))
-            else:
-                shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
-                faults.add(entry.fault or TOO_DEEP, shown)
-    if todo:
-        faults.sentences.append(MANY_FOLDERS.format(looked_into))
-    return pieces
+    def take_entry(self, entry: TreeEntry, place: Parts) -> None:
+        """Add the files at an entry, without what tools put there; note what is none."""
+        if entry.kind is Kind.FILE:
+            self.pieces.append(SubmittedFile(part=self, parts=entry.parts, place=place))
+        elif entry.kind is Kind.FOLDER:
+            self.take_folder(entry.parts, place)
+        else:
+            self.note(entry.name, entry.fault)
 
+    def take_folder(self, top: Parts, place: Parts = ()) -> None:
+        """Add the files below a folder, whose own place is `place`, those higher up first."""
+        todo = deque([top])
+        looked_into, most = 0, len(self.pieces) + MOST_LISTED
+        while todo and len(self.pieces) < most and looked_into < MOST_FILES:
+            folder = todo.popleft()
+            looked_into += 1
+            for entry in self._entries_of(folder):
+                here = (*place, *entry.parts[len(top) :])
+                if entry.kind is Kind.FOLDER and len(here) < MOST_PARTS:
+                    todo.append(entry.parts)
+                elif entry.kind is Kind.FILE:
+                    self.pieces.append(SubmittedFile(part=self, parts=entry.parts, place=here))
+                else:
+                    shown = entry.name if entry.kind is Kind.STRAY else "/".join(here)
+                    self.note(shown, entry.fault or TOO_DEEP)
+        if todo:
+            self.sentences.append(MANY_FOLDERS.format(looked_into))
 
-def _entries_of(tree: Tree, folder: Parts, faults: Faults) -> Iterator[TreeEntry]:
-    """Yield what is in a folder without what tools put there; nothing where it is closed."""
-    try:
-        entries = tree.list_entries(folder)
-    except OSError as error:
-        faults.add(unreadable_fault(error), "/".join(folder[-1:]))
-        return
-    for entry in entries:
-        if entry.kind is Kind.STRAY or not (is_noise(entry.name) or entry.name.startswith("__")):
-            yield entry
+    def _entries_of(self, folder: Parts) -> Iterator[TreeEntry]:
+        """Yield what is in a folder without what tools put there; nothing where it is closed."""
+        try:
+            entries = self.tree.list_entries(folder)
+        except OSError as error:
+            self.note("/".join(folder[-1:]), unreadable_fault(error))
+            return
+        for entry in entries:
+            is_tool = is_noise(entry.name) or entry.name.startswith("__")
+            if entry.kind is Kind.STRAY or not is_tool:
+                yield entry
+
+    def take_out_zips(self) -> list[SubmittedFile]:
+        """Return the zips among the files, which are no more among them then."""
+        zips = [piece for piece in self.pieces if piece.suffix == ZIP]
+        self.pieces = [piece for piece in self.pieces if piece.suffix != ZIP]
+        return zips
 
 
 def unreadable_fault(error: OSError) -> str:
     return f"Cannot be read ({error.strerror})"
 
 
-def first_pieces(
-    parts: Sequence[SubmittedPart], wanted: Collection[str]
-) -> list[tuple[SubmittedPart, SubmittedFile]]:
+def first_pieces(parts: Sequence[SubmittedPart], wanted: Collection[str]) -> list[SubmittedFile]:
     """Return the pieces in the order in which they are copied, the likely ones first.
 
     Of more than MOST_FILES the first are returned, and the first part gets a sentence on that.
     """
-    found = [(part, piece) for part in parts for piece in part.pieces]
-    found.sort(key=lambda one: (one[1].file_name not in wanted, one[1].suffix not in PROGRAMS))
+    found = [piece for part in parts for piece in part.pieces]
+    found.sort(key=lambda piece: (piece.file_name not in wanted, piece.suffix not in PROGRAMS))
     if len(found) > MOST_FILES:
-        parts[0].faults.sentences.append(MANY.format(MOST_FILES, len(found)))
+        parts[0].sentences.append(MANY.format(MOST_FILES, len(found)))
     return found[:MOST_FILES]
 
 
 def may_hold_program(tree: Tree, entry: TreeEntry) -> bool:
     """Return whether a folder holds a program under any name, or anything that could be one."""
-    faults = Faults()
-    pieces = find_pieces(tree, entry, (), faults)
-    if faults or any(piece.suffix in (*PROGRAMS, ZIP) for piece in pieces):
+    part = SubmittedPart(tree=tree)
+    part.take_entry(entry, ())
+    if not part.is_whole or any(piece.suffix in (*PROGRAMS, ZIP) for piece in part.pieces):
         return True
-    return any(holds_program_text(tree, piece.parts) for piece in pieces[:MOST_TRIED])
+    return any(holds_program_text(tree, piece.parts) for piece in part.pieces[:MOST_TRIED])
 
 
 def holds_program_text(tree: Tree, parts: Parts) -> bool:
@@ -298,8 +300,6 @@ DAMAGED = "Left out, since it is damaged"
 TAKEN = "Left out, since another file has its place"
 TOO_MUCH = "Left out, since the submission holds more than {} MB"
 
-Placed = tuple[SubmittedPart, SubmittedFile, Parts]
-
 
 class CannotCopy(Exception):
     """A file is left out; `str` is the fault."""
@@ -313,22 +313,20 @@ class HandInCopy(Record):
     is_whole: bool = True
 
 
-def copy_pieces(
-    chosen: Sequence[tuple[SubmittedPart, SubmittedFile]], own: Path, allowance: CopyAllowance
-) -> list[Path]:
+def copy_pieces(chosen: Sequence[SubmittedFile], own: Path, allowance: CopyAllowance) -> list[Path]:
     """Copy what was chosen into a folder; return the copies, and note in each part what cannot be.
 
     What is no program is there by its name alone, unless there is no program: nothing else is read
     of it then.  Raises UsageError where nothing can be written.
     """
-    has_program = any(piece.suffix in PROGRAMS for _, piece in chosen)
+    has_program = any(piece.suffix in PROGRAMS for piece in chosen)
     files = []
-    for part, piece, place in place_pieces(chosen):
+    for piece, place in place_pieces(chosen):
         path = own.joinpath(*place)
         most = MOST_NOTEBOOK_BYTES if is_notebook(Path(piece.file_name)) else MOST_BYTES
         is_read = piece.suffix in PROGRAMS or not has_program
         # With the byte too many: what is too large is refused where it is graded.
-        chunks = read_piece(part.tree, piece, most + 1) if is_read else ()
+        chunks = read_piece(piece, most + 1) if is_read else ()
         try:
             allowance.spend(0)  # nothing behind what was too much
             with _write_errors(own):
@@ -338,7 +336,7 @@ def copy_pieces(
                     _write_chunks(target, chunks, allowance)
             files.append(path)
         except CannotCopy as refusal:
-            part.faults.add(str(refusal), "/".join(piece.place))
+            piece.note(str(refusal))
     return files
 
 
@@ -368,11 +366,11 @@ def _write_errors(own: Path) -> Iterator[None]:
         raise UsageError(f"{own}: cannot be written: {error.strerror}.") from error
 
 
-def read_piece(tree: Tree, piece: SubmittedFile, most: int) -> Iterator[bytes]:
+def read_piece(piece: SubmittedFile, most: int) -> Iterator[bytes]:
     """Yield the first bytes of a file, some at a time.  Raises CannotCopy."""
     left = most
     try:
-        with damage_as_error(), tree.open_file(piece.parts) as source:
+        with damage_as_error(), piece.part.tree.open_file(piece.parts) as source:
             while left > 0 and (chunk := source.read(min(CHUNK_BYTES, left))):
                 left -= len(chunk)
                 yield chunk
@@ -382,23 +380,24 @@ def read_piece(tree: Tree, piece: SubmittedFile, most: int) -> Iterator[bytes]:
         raise CannotCopy(unreadable_fault(error)) from error
 
 
-def place_pieces(chosen: Sequence[tuple[SubmittedPart, SubmittedFile]]) -> Iterator[Placed]:
+def place_pieces(chosen: Sequence[SubmittedFile]) -> Iterator[tuple[SubmittedFile, Parts]]:
     """Yield where each piece lands; note those for which no system may have room.
 
     What a zip holds lands in a folder beside it, which is called as it is or has `-zip` behind.
     """
-    own = [piece.place for part, piece in chosen if not part.archive]
+    own = [piece.place for piece in chosen if not piece.part.archive]
     used = {place[:length] for place in own for length in range(1, len(place) + 1)}
     folders: dict[Parts, Parts] = {(): ()}
-    for part, piece in chosen:
-        if part.archive not in folders:
-            folder = (*part.archive[:-1], PurePosixPath(part.archive[-1]).stem)
+    for piece in chosen:
+        archive = piece.part.archive
+        if archive not in folders:
+            folder = (*archive[:-1], PurePosixPath(archive[-1]).stem)
             while folder in used:
                 folder = (*folder[:-1], f"{folder[-1]}-zip")
             used.add(folder)
-            folders[part.archive] = folder
-        place = (*folders[part.archive], *map(fitting_name, piece.place))
+            folders[archive] = folder
+        place = (*folders[archive], *map(fitting_name, piece.place))
         if len(os.fsencode("/".join(place))) < MOST_PATH_BYTES:
-            yield part, piece, place
+            yield piece, place
         else:
-            part.faults.add(TOO_DEEP, "/".join(piece.place))
+            piece.note(TOO_DEEP)

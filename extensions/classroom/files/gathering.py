@@ -23,19 +23,16 @@ from extensions.classroom.files.contents import (
     ZIP,
     CannotCopy,
     CopyAllowance,
-    Faults,
     HandInCopy,
     SubmittedFile,
     SubmittedPart,
     allow_next,
     copy_pieces,
-    find_pieces,
     first_pieces,
     free_bytes,
     holds_program_text,
     kind_of_file,
     may_hold_program,
-    pieces_below,
     read_piece,
     unreadable_fault,
 )
@@ -245,31 +242,29 @@ class Gatherer(Record):
         self, sources: Sequence[SubmittedSource], allowance: CopyAllowance, opened: ExitStack
     ) -> Iterator[SubmittedPart]:
         """Yield what was submitted without the zips in it, and what they hold."""
-        faults = Faults()
-        pieces = [
-            piece
-            for source in sources
-            for piece in find_pieces(self.tree, source.entry, _place_of_source(source), faults)
-        ]
-        zips = [piece for piece in pieces if piece.suffix == ZIP]
-        others = [piece for piece in pieces if piece.suffix != ZIP]
-        yield SubmittedPart(tree=self.tree, pieces=others, faults=faults)
+        outer = SubmittedPart(tree=self.tree)
+        for source in sources:
+            outer.take_entry(source.entry, _place_of_source(source))
+        zips = outer.take_out_zips()
+        yield outer
         # Divided: many zips list no more than one may.
         most_listed = MOST_LIST_BYTES // max(min(len(zips), MOST_ZIPS), 1)
         for piece in zips[:MOST_ZIPS]:
             try:
-                source = self._seekable_file(piece, allowance, opened)
-                tree = opened.enter_context(open_zip(source, most_listed))
+                file = self._seekable_file(piece, allowance, opened)
+                tree = opened.enter_context(open_zip(file, most_listed))
             except NoZip as error:
-                faults.add(f"Left out, since it {error}", "/".join(piece.place))
+                piece.note(f"Left out, since it {error}")
             except CannotCopy as refusal:
-                faults.add(str(refusal), "/".join(piece.place))
+                piece.note(str(refusal))
             else:
-                yield _part_of_zip(tree, piece)
+                inner = SubmittedPart(tree=tree, archive=piece.place)
+                inner.take_folder(())
+                for zipped in inner.take_out_zips():
+                    zipped.note(UNPACKED)
+                yield inner
         if len(zips) > MOST_ZIPS:
-            faults.sentences.append(
-                f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked."
-            )
+            outer.sentences.append(f"Only the first {MOST_ZIPS} of {len(zips)} zips were unpacked.")
 
     def _seekable_file(
         self, piece: SubmittedFile, allowance: CopyAllowance, opened: ExitStack
@@ -288,23 +283,12 @@ class Gatherer(Record):
         with os_error_as(UsageError, self.workplace, "cannot be written: {}."):
             spool = tempfile.TemporaryFile(dir=self.workplace)  # noqa: SIM115 (open with the zip)
             opened.enter_context(spool)
-            for chunk in read_piece(self.tree, piece, most):
+            for chunk in read_piece(piece, most):
                 allowance.spooled -= len(chunk)
                 if allowance.spooled < 0:
                     raise CannotCopy(TOO_LARGE)
                 spool.write(chunk)
         return spool
-
-
-def _part_of_zip(tree: Tree, zipped: SubmittedFile) -> SubmittedPart:
-    """Return what a zip in a submission holds, without the zips in it."""
-    faults = Faults(title=cut_name(zipped.file_name))
-    found = pieces_below(tree, (), (), faults)
-    for piece in found:
-        if piece.suffix == ZIP:
-            faults.add(UNPACKED, "/".join(piece.place))
-    pieces = [piece for piece in found if piece.suffix != ZIP]
-    return SubmittedPart(tree=tree, pieces=pieces, faults=faults, archive=zipped.place)
 
 
 def _place_of_source(source: SubmittedSource) -> Parts:
@@ -327,9 +311,9 @@ def gathered_from(
         for part in parts:
             for piece in part.pieces:
                 if piece.suffix in ARCHIVES:
-                    part.faults.add(UNPACKED, "/".join(piece.place))
-    is_whole = not any(part.faults for part in parts)
-    problems = [sentence for part in parts for sentence in part.faults.all_sentences()]
+                    piece.note(UNPACKED)
+    is_whole = all(part.is_whole for part in parts)
+    problems = [sentence for part in parts for sentence in part.problems()]
     if not (files or problems):
         return HandInCopy(problems=(NOTHING,), is_whole=is_whole)
     if not (has_program or is_whole) or not files:
@@ -363,5 +347,5 @@ def _note_other_files(outer: SubmittedPart, files: Sequence[Path], own: Path) ->
         if kind and path.suffix.lower() not in ARCHIVES:
             is_alone = len(outer.pieces) == 1  # which may be called otherwise in the copy
             name = outer.pieces[0].parts[-1] if is_alone else path.relative_to(own).as_posix()
-            outer.faults.sentences.append(f"{cut_name(name)} is {kind}, no Python program.")
+            outer.sentences.append(f"{cut_name(name)} is {kind}, no Python program.")
     return False
