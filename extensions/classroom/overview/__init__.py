@@ -18,7 +18,6 @@ from extensions.classroom.overview.statistics import (
     FEWEST_FOR_CORRELATION,
     POOR,
     Item,
-    Standing,
     StudentResult,
     analyse_items,
     count_in_bins,
@@ -29,9 +28,7 @@ from extensions.classroom.overview.statistics import (
 )
 from harness.assignment.tables import read_toml
 from harness.model import Assignment, Record
-from harness.reports.words import cut_text, with_noun
-
-MOST_NAMED = 8  # students beside a kind of problem; the table has them all
+from harness.reports.words import cut_text
 
 
 def render_overview(
@@ -62,8 +59,7 @@ def render_overview(
     page = SimpleNamespace(
         title=assignment.title,
         possible=possible,
-        pending=say_pending(students),
-        left_out=say_left_out(students),
+        counts=Counter(student.standing.value for student in students),
         scores=scores,
         passed=None if pass_mark is None else count_passed(finals, possible, pass_mark),
         bins=count_in_bins(totals, possible) if totals and possible else (),
@@ -74,16 +70,8 @@ def render_overview(
         items=items,
         fewest=FEWEST_FOR_CORRELATION,
         causes=frequent_causes(students, [unit.id for unit in units]),
-        troubles=[
-            {
-                "kind": kind,
-                "label": KINDS[kind][0],
-                "sentence": with_noun(len(those), *KINDS[kind][1:]),
-                "students": [student.link for student in those[:MOST_NAMED]],
-                "left": len(those[MOST_NAMED:]),
-            }
-            for kind, those in students_by_problem(students).items()
-        ],
+        kinds=KINDS,
+        troubles=students_by_problem(students),
         slowest=slowest_students(students),
         sections=sections,
         units=units,
@@ -94,32 +82,6 @@ def render_overview(
     return environment.get_template("overview.html").render(
         page=page, reload_seconds=reload_seconds, **values
     )
-
-
-def say_pending(students: Sequence[StudentResult]) -> str:
-    """Return how many are graded of those that can be, "" where all are."""
-    waiting = sum(student.standing is Standing.WAITING for student in students)
-    without = (Standing.MISSING, Standing.ABSENT)
-    there = sum(student.standing not in without for student in students)
-    of = with_noun(there, "submission is", "submissions are")
-    sentence = f"{there - waiting} of {of} graded so far. All figures are of these."
-    return sentence if waiting else ""
-
-
-def say_left_out(students: Sequence[StudentResult]) -> str:
-    """Return how many submissions the figures of scores leave out and why, "" for none."""
-    reasons = [
-        f"{count} {KINDS[kind.value][0]}"
-        for kind in Standing
-        if kind is not Standing.JUDGED
-        and (count := sum(student.standing is kind for student in students))
-    ]
-    judged = sum(student.is_final for student in students)
-    absent = sum(student.standing is Standing.ABSENT for student in students)
-    if absent and judged + absent == len(students):
-        return f"{judged} of {len(students)} people submitted; the figures are theirs."
-    counted = f"{judged} of {len(students)} submissions count here."
-    return f"{counted} Left out: {', '.join(reasons)}." if reasons else ""
 
 
 SLOWEST = 5
