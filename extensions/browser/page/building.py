@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
@@ -22,9 +20,9 @@ from extensions.browser.page.packages import (
     licences,
     lock_with,
     pyodide_files,
+    run_tool,
 )
 from harness.assignment import data_files
-from harness.errors import BuildError
 from harness.extensions import explainers
 from harness.home import find_cache
 from harness.model import Assignment
@@ -46,7 +44,6 @@ from harness.wire import TYPED, TYPED_END
 
 CACHE = find_cache() / "page"
 SCRIPT = Path(__file__).with_name("compile.mjs")
-MOST_SECONDS = 600
 STATIC = Path(__file__).with_name("static")
 HARNESS = boot.HARNESS
 LATE = ("extensions.browser.page.in_browser", "harness.grading.plugin")
@@ -227,34 +224,16 @@ def compile_archive(
     cached = CACHE / f"{digest.hexdigest()[:32]}.zip"
     if not cached.is_file():
         CACHE.mkdir(parents=True, exist_ok=True)
-        run_compiler(archive, python, cached, with_sources=with_sources)
-    return cached.read_bytes()
-
-
-def run_compiler(
-    archive: bytes, python: Mapping[str, bytes], target: Path, *, with_sources: bool
-) -> None:
-    """Have Node.js compile an archive into a file: see `compile_archive`.  Raises BuildError."""
-    node = shutil.which("node")
-    if node is None:
-        raise BuildError("node is not installed, which compiles for browsers: install Node.js.")
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for file, content in python.items():
-            (folder / file).write_bytes(content)
-        (folder / "in.zip").write_bytes(archive)
-        out = folder / "out.zip"
-        command = [node, str(SCRIPT), name, str(folder / "in.zip"), str(out)]
-        try:
-            done = subprocess.run(
-                [*command, *(["--sources"] if with_sources else [])],
-                capture_output=True,
-                text=True,
-                check=False,
-                timeout=MOST_SECONDS,
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            for file, content in {**python, "in.zip": archive}.items():
+                (folder / file).write_bytes(content)
+            places = (
+                str(SCRIPT),
+                name,
+                *(str(folder / zipped) for zipped in ("in.zip", "out.zip")),
             )
-        except subprocess.TimeoutExpired as error:
-            raise BuildError("node took too long to compile for browsers.") from error
-        if done.returncode != 0 or not out.is_file():
-            raise BuildError(f"node could not compile for browsers:\n{done.stderr.strip()[-2000:]}")
-        write_whole(target, out.read_bytes())
+            more = ["--sources"] if with_sources else []
+            run_tool("node", "compile for browsers", [*places, *more], "Install Node.js.")
+            write_whole(cached, (folder / "out.zip").read_bytes())
+    return cached.read_bytes()

@@ -17,7 +17,7 @@ import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -227,6 +227,7 @@ def lock_with(published: bytes, brought: Iterable[BrowserPackage]) -> bytes:
 PINS = Path(__file__).with_name("npm.toml")
 CACHE = find_cache() / "npm"
 MOST_SECONDS = 600
+MOST_SAID_CHARS = 2000
 # `import {x} from '@codemirror/state';` and `export * from "crelt"`: a browser wants a file there.
 IMPORTED_PACKAGE = re.compile(
     r"""^((?:import|export)\b[^'";]*\bfrom )['"]([^'".][^'"]*)['"]""", re.MULTILINE
@@ -321,23 +322,30 @@ def is_as_published(package: NpmPackage) -> bool:
 
 def fetch_package(package: NpmPackage) -> None:
     """Have npm fetch a package.  Raises BuildError."""
-    npm = shutil.which("npm")
     what = f"{package.name}@{package.version}"
-    if npm is None:
-        raise BuildError(
-            f"npm is not installed, which fetches {what}. Install it (it comes with Node.js), "
-            f"or put the package into {CACHE}."
-        )
     CACHE.mkdir(parents=True, exist_ok=True)
-    command = [npm, "pack", what, "--loglevel=error", "--pack-destination", str(CACHE)]
+    arguments = ["pack", what, "--loglevel=error", "--pack-destination", str(CACHE)]
+    way_out = f"Install it (it comes with Node.js), or put the package into {CACHE}."
+    run_tool("npm", f"fetch {what}", arguments, way_out)
+
+
+def run_tool(tool: str, task: str, arguments: Sequence[str], way_out: str) -> None:
+    """Have a program of Node.js do a task; a missing one is told with the way out.
+
+    Raises BuildError.
+    """
+    place = shutil.which(tool)
+    if place is None:
+        raise BuildError(f"{tool} is not installed, which is to {task}. {way_out}")
     try:
         done = subprocess.run(
-            command, capture_output=True, text=True, check=False, timeout=MOST_SECONDS
+            [place, *arguments], capture_output=True, text=True, check=False, timeout=MOST_SECONDS
         )
     except subprocess.TimeoutExpired as error:
-        raise BuildError(f"npm could not fetch {what}: it took too long.") from error
+        raise BuildError(f"{tool} could not {task}: it took too long.") from error
     if done.returncode != 0:
-        raise BuildError(f"npm could not fetch {what}. It said:\n{done.stderr.strip()}")
+        said = done.stderr.strip()[-MOST_SAID_CHARS:]
+        raise BuildError(f"{tool} could not {task}. It said:\n{said}")
 
 
 def unpack_package(content: bytes) -> Iterator[tuple[str, bytes]]:

@@ -248,7 +248,7 @@ def test_what_npm_prints_is_shown(tmp_path, monkeypatch):
 def test_without_npm_what_is_missing_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(packages, "CACHE", packages.CACHE / "nothing")
     monkeypatch.setattr("shutil.which", lambda _: None)
-    with pytest.raises(BuildError, match=r"npm is not installed, which fetches pyodide@"):
+    with pytest.raises(BuildError, match=r"npm is not installed, which is to fetch pyodide@"):
         packages.package_files(packages.pinned_packages()[0])
 
 
