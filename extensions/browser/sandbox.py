@@ -1,6 +1,6 @@
 """A sandbox without processes: all workers in this interpreter, one after another (a web page).
 
-What holds: nothing but a count of steps (see `inside.alarm`), for the code of a submission.  What
+What holds: nothing but a count of steps (see `inside.Alarm`), for the code of a submission.  What
 changes around a worker is put back.  It is a check by oneself of one's own program, in a place of
 one's own.
 """

@@ -227,7 +227,8 @@ class Register:
         marks: Maps a mark's digest and a submission's key to the digest of the program that was
             there when the mark was first seen.
         standings: Maps a row of the gradebook to what marks and the late rule made of it.
-        grades: Maps a participant of Moodle to the grade that was filled in.
+        grades: Maps a row of a file of grades (Moodle's number, `Canvas:` and the account) to the
+            grade that was filled in.
         reported_lines: How many rows of `changes.csv` were reported by runs that came to their end.
     """
 

@@ -85,7 +85,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def keys_command(options: Namespace) -> bool:
-    """Make the certificates, say who needs which; return False: no grade was below a limit."""
+    """Make the certificates, print who needs which; return False."""
     make_keys(options.folder)
     print(
         f"{options.folder}: ca.pem for every machine; scheduler.pem and scheduler.key, worker.pem "

@@ -2,7 +2,7 @@
 
 Like the pool of processes it yields replies as they come.  Dask hands a submission to another
 worker where one is lost; `worker` has what these do.  What the cluster sends is unpickled behind a
-gate (`gate`), and all is encrypted unless somebody says otherwise (`keys`).
+gate (`load_plain`), and all is encrypted unless somebody says otherwise (`keys`).
 """
 
 from __future__ import annotations

@@ -387,13 +387,19 @@ class Participant(Record):
 
 
 def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
-    """Return everybody who is in any assignment, by name."""
+    """Return everybody who is in any assignment, by name.
+
+    Two rows are one person's with an address, a number or a name in common, in this order, unless
+    both tell an address or a number and these differ.
+    """
     people: list[RosterEntry] = []
     works: list[list[AssignmentWork | None]] = []
     known: dict[tuple[str, str], int] = {}
     for place, assignment in enumerate(assignments):
         for work in assignment.works:
-            number = _find_person(work.person, people, known)
+            places = (known[key] for key in _person_keys(work.person) if key in known)
+            fitting = (one for one in places if not _differ(work.person, people[one]))
+            number = next(fitting, None)
             if number is None or works[number][place] is not None:
                 number = len(people)
                 people.append(work.person)
@@ -405,17 +411,6 @@ def join_people(assignments: Sequence[TermAssignment]) -> list[Participant]:
         Participant(person=one, works=tuple(some)) for one, some in zip(people, works, strict=True)
     ]
     return sorted(found, key=lambda one: one.person.name.casefold())
-
-
-def _find_person(
-    person: RosterEntry, people: Sequence[RosterEntry], known: dict[tuple[str, str], int]
-) -> int | None:
-    """Return the place of somebody, None for a new person: nobody else's number or address fits."""
-    for key in _person_keys(person):
-        place = known.get(key)
-        if place is not None and not _differ(person, people[place]):
-            return place
-    return None
 
 
 def _differ(one: RosterEntry, other: RosterEntry) -> bool:

@@ -149,10 +149,7 @@ def mark_pair(
 def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterator[CodePiece]:
     """Yield the pieces of a program; `numbers` is what fingerprints are called already."""
     tokens = normal_tokens(source)
-    marks = {
-        **_code_marks(tokens, shared.code, numbers),
-        **_comment_marks(tokens, shared.comments, numbers),
-    }
+    marks = _marks_in(tokens, shared, numbers)
     ordered = sorted([*tokens.code, *tokens.comment_lines], key=lambda token: token.start)
     runs = list(_marked_runs(source, ordered, marks))
     done = 0
@@ -163,13 +160,13 @@ def _mark_program(source: str, shared: Fingerprints, numbers: Numbers) -> Iterat
     yield from _shown_piece(source, done, len(source), 0)
 
 
-def _code_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
-    """Return the number of each token of shared code, by where it stands."""
+def _marks_in(tokens: TokenStream, shared: Fingerprints, numbers: Numbers) -> dict[int, int]:
+    """Return the number of each token and comment that is shared, by where it stands."""
     marks: dict[int, int] = {}
     last = -1
     number = 0
     for place, digest in enumerate(sequence_digests(tokens)):
-        if digest not in shared:
+        if digest not in shared.code:
             continue
         if place > last:
             number = unused_number(numbers)
@@ -177,16 +174,11 @@ def _code_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -
         last = place + LENGTH_TOKENS - 1
         for token in tokens.code[place : place + LENGTH_TOKENS]:
             marks.setdefault(token.start, number)
+    for line in tokens.comment_lines:
+        digest = digest_of_text(line.text)
+        if digest in shared.comments:
+            marks[line.start] = numbers.setdefault(digest, unused_number(numbers))
     return marks
-
-
-def _comment_marks(tokens: TokenStream, shared: frozenset[int], numbers: Numbers) -> dict[int, int]:
-    digests = {line.start: digest_of_text(line.text) for line in tokens.comment_lines}
-    return {
-        start: numbers.setdefault(digest, unused_number(numbers))
-        for start, digest in digests.items()
-        if digest in shared
-    }
 
 
 def _marked_runs(

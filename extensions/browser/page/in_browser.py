@@ -103,7 +103,10 @@ def tell_news(tell: Tell, kind: str, what: Any) -> None:
 
 
 def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
-    """Return as JSON what public checks say of a program; `where` asks for the line, too."""
+    """Return as JSON what public checks say of a program: see `page_data`.
+
+    `units` is a list of ids as JSON, empty for all, and `where` is "true" to ask for the line, too.
+    """
 
     def note(kind: str, what: Any) -> None:
         if kind == "call":
@@ -125,7 +128,10 @@ def check(slug: str, text: str, units: str, where: str, tell: Tell) -> str:
 
 
 def run(slug: str, text: str, lines: str, seed: int, tell: Tell) -> str:
-    """Return as JSON what a program shows that these lines are typed into (`run_program`)."""
+    """Return as JSON what a program shows into which `lines`, a list as JSON, are typed.
+
+    See `run_program`.
+    """
     with program_file(slug, text) as path:
         try:
             submission = read_files(path, load_once(slug))
@@ -192,7 +198,7 @@ def texts_in(folder: Path, chosen: Assignment) -> dict[str, object]:
 
 @contextmanager
 def program_file(slug: str, text: str) -> Iterator[Path]:
-    """Give the main file of a program meanwhile, its modules beside it, named as it is submitted.
+    """Yield the path of a program's main file, modules beside it, in a folder that is then removed.
 
     `text` is that of the only file, else JSON with the text of each by its name: one without any
     text is missing.

@@ -151,7 +151,7 @@ class HandInPool(Protocol):
     """What grades many submissions at a time: processes here, or the machines of a cluster."""
 
     def grade_all(self, hand_ins: Sequence[HandIn]) -> Iterator[tuple[HandIn, Reply]]:
-        """Return what comes of each submission, in the order in which they are done.
+        """Yield what comes of each submission, in the order in which they are done.
 
         Raises GraderError where none can be graded; who stops listening ends what is at work.
         """

@@ -344,6 +344,7 @@ def read_students(graded: Sequence[GradedWork]) -> tuple[StudentResult, ...]:
 
 
 def read_student(graded: GradedWork) -> StudentResult:
+    """Return the result of a row, without marks and causes where nothing was judged."""
     report, person = graded.report, graded.person
     standing = standing_of(graded)
     problems = tuple(problems_of(graded, standing))
