@@ -174,7 +174,7 @@ def test_a_worksheet_that_is_called_as_an_output_is_refused(odd, run_here):
     ("options", "sentence"),
     [
         (["nowhere", "--assignment", "dict_board"], "nowhere: No such file or directory"),
-        ([".", "--assignment", "dict_board", "--jobs", "0"], "argument --jobs: invalid"),
+        ([".", "--assignment", "dict_board", "--jobs", "0"], "argument --jobs: must be"),
         ([".", "--assignment", "chess"], "chess"),
         (["."], "the following arguments are required: --assignment"),
     ],

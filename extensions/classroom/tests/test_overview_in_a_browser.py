@@ -159,7 +159,7 @@ def test_a_live_page_follows_but_not_while_somebody_searches(show):
     ("column", "upward", "downward"),
     [
         ("Name", "abcdef", "fedcba"),
-        ("Points", "fbcead", "acebfd"),
+        ("Points", "bceadf", "acebdf"),
         ("A", "bacedf", "acebdf"),
         ("B", "cabdef", "abcdef"),
         ("Seconds", "efcbad", "abcfed"),
