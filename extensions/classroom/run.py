@@ -34,7 +34,6 @@ from extensions.classroom.stored_reports import (
 from harness.commands.progress import RunProgress
 from harness.errors import UsageError
 from harness.model import Assignment
-from harness.reports.data import Data
 from harness.reports.words import with_noun
 
 LOCK = ".at-work"
@@ -94,11 +93,6 @@ class ClassGrading:
         return sum(not is_whole(row) for row in self.results)
 
     @property
-    def state(self) -> RunProgress:
-        """How far this run has come."""
-        return RunProgress(done=len(self._done), of=len(self.todo), problems=self._problems)
-
-    @property
     def waiting(self) -> set[str]:
         """The keys of the submissions that are still to be graded."""
         return {hand_in.key for hand_in in self.todo} - self._done
@@ -129,7 +123,8 @@ class ClassGrading:
             self._take_reply(hand_in, reply)
             self._done.add(hand_in.key)
             self._problems += bool(problem_of(self.graded[hand_in.key]))
-            tell(self.state)
+            done, of = len(self._done), len(self.todo)
+            tell(RunProgress(done=done, of=of, problems=self._problems))
 
     def _take_reply(self, hand_in: HandIn, reply: Reply) -> None:
         key, report = hand_in.key, reply.get("report")
@@ -142,15 +137,11 @@ class ClassGrading:
             return
         stamp = self.stamps[key]
         # First: a change is in the ledger before the report that it tells of is there.
-        self._note_change(hand_in, report, stamp)
+        old, was = self.reports.report_of(hand_in), self.reports.stamp_before(hand_in)
+        if old and (line := line_of_score(hand_in, (old, report), (was, stamp))):
+            self.ledger.add_line(line)
         self.reports.store(hand_in, stamp if is_final(reply) else None, report, reply["page"])
         self.graded[key] = GradedWork(hand_in=hand_in, report=without_details(report))
-
-    def _note_change(self, hand_in: HandIn, report: Data, stamp: Stamp) -> None:
-        old, was = self.reports.report_of(hand_in), self.reports.stamp_before(hand_in)
-        line = line_of_score(hand_in, (old, report), (was, stamp)) if old else None
-        if line:
-            self.ledger.add_line(line)
 
 
 def is_final(reply: Reply) -> bool:
