@@ -24,8 +24,14 @@ from pathlib import Path
 from typing import Any
 
 from extensions.authoring.made_programs import write_submission
-from extensions.authoring.mutants import names_defined, place_by_hash, right_units, text_with
-from extensions.authoring.results import CachedGrader
+from extensions.authoring.mutants import (
+    Mutant,
+    even_sample,
+    names_defined,
+    right_units,
+    text_with,
+)
+from extensions.authoring.results import CachedGrader, Result
 from extensions.fault_location.mutations.mutation import Fragment, call_node
 from harness.api import Reference, grade
 from harness.assignment.tables import read_toml
@@ -88,6 +94,13 @@ class AssignmentTrial:
         is_inside = path.is_relative_to(folder)
         return path.relative_to(folder).as_posix() if is_inside else str(path)
 
+    def grade_sample(self, made: Iterable[Mutant], most: int) -> list[tuple[Mutant, Result]]:
+        """Return programs with their results, `most` of them unless the trial is `full`."""
+        assert self.grader is not None
+        chosen = even_sample([*made], None if self.full else most)
+        results = self.grader.grade_texts({program.id: program.text for program in chosen})
+        return [(program, results[program.id]) for program in chosen]
+
 
 Step = Callable[[AssignmentTrial], StepResult]
 
@@ -127,19 +140,6 @@ KINDS = {
 }
 
 
-class EqualToAll(Record):
-    """A program in which a function or method returns `what` equals everything.
-
-    It begins on a `line`, in the function or class `owner`.
-    """
-
-    function: str
-    owner: str
-    line: int
-    what: str
-    text: str
-
-
 def judge_objects(trial: AssignmentTrial) -> StepResult:
     """Grade references of which a function returns what equals everything."""
     if trial.grader is None:
@@ -147,29 +147,27 @@ def judge_objects(trial: AssignmentTrial) -> StepResult:
     path = Reference(trial.assignment).path
     text = path.read_text("utf-8")
     units = right_units(trial.assignment, text)
-    made = [program for program in programs_equal_to_all(text) if units[program.owner]]
-    made.sort(key=lambda one: place_by_hash(f"{one.function} {one.what}"))
-    made = made if trial.full else made[:MOST_QUICK]
-    results = trial.grader.grade_texts({f"{one.function} {one.what}": one.text for one in made})
+    made = (program for program in programs_equal_to_all(text) if units[program.owner])
+    tried = trial.grade_sample(made, MOST_QUICK)
     found: dict[str, ValidationSlip] = {}
-    for program, result in zip(made, results.values(), strict=True):
+    for program, result in tried:
         trial.failed_checks.update(result.failed)
-        own = units[program.owner]
+        own, function = units[program.owner], program.id.partition(" ")[0]
         if not result.problem and result.lost.keys().isdisjoint(own):
-            found[program.function] = hint(
+            found[function] = hint(
                 f"{trial.name_of_file(path)}:{program.line}",
                 "objects",
                 units=" and ".join(own),
-                function=program.function,
-                what=program.what,
-                checks=checks_text(trial.assignment, checks_that_call(trial, program, own)),
+                function=function,
+                what=program.operator,
+                checks=checks_text(trial.assignment, checks_that_call(trial, function, own)),
             )
-    summary = f"{len(made)} answers that equal everything are tried"
+    summary = f"{len(tried)} answers that equal everything are tried"
     return StepResult(name="objects", summary=summary, findings=tuple(found.values()))
 
 
 def checks_that_call(
-    trial: AssignmentTrial, program: EqualToAll, units: Collection[str]
+    trial: AssignmentTrial, function: str, units: Collection[str]
 ) -> Iterator[Verdict]:
     """Yield the checks of some units that call a function, all of them where none names it."""
     own = {
@@ -177,7 +175,7 @@ def checks_that_call(
         for verdict in trial.reference_grade.verdicts
         if verdict.unit in units and verdict.points
     }
-    call = re.compile(rf"\.{program.function.rpartition('.')[2]}\b")
+    call = re.compile(rf"\.{function.rpartition('.')[2]}\b")
     found = [one for one in own.values() if call.search(source_of_check(trial, one.check))]
     yield from found or own.values()
 
@@ -191,8 +189,11 @@ def source_of_check(trial: AssignmentTrial, check: str) -> str:
     return "\n".join(takewhile(lambda text: not text or text[0] in " )", lines))
 
 
-def programs_equal_to_all(text: str) -> Iterator[EqualToAll]:
-    """Yield the programs in which one function or method returns what equals everything."""
+def programs_equal_to_all(text: str) -> Iterator[Mutant]:
+    """Yield the programs in which one function or method returns what equals everything.
+
+    The `id` begins with its name, the `operator` says what it returns.
+    """
     tree = ast.parse(text)
     for statement in tree.body:
         fragment = Fragment(statement)
@@ -210,11 +211,11 @@ def programs_equal_to_all(text: str) -> Iterator[EqualToAll]:
             kind = f"{around.name}." if isinstance(around, ast.ClassDef) else ""
             changed = text_with(tree, [slot.fill(anything(slot.node), "", 1) for slot in returns])
             for what, definition in KINDS.items() if returns else ():
-                yield EqualToAll(
-                    function=f"{kind}{function.name}",
+                yield Mutant(
+                    id=f"{kind}{function.name} {what}",
+                    operator=what,
                     owner=owner,
                     line=function.lineno,
-                    what=what,
                     text=changed + definition,
                 )
 

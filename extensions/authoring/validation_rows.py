@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
 from textwrap import indent
+from typing import Any
 
 from extensions.authoring.audit import JudgedMutant, Plan, grade_plan, plan_audit, survivors_of
 from extensions.authoring.made_programs import (
@@ -26,7 +27,13 @@ from extensions.authoring.made_programs import (
     own_programs,
     without_style,
 )
-from extensions.authoring.mutants import place_by_hash, reached_from, right_units, uses_of
+from extensions.authoring.mutants import (
+    Mutant,
+    place_by_hash,
+    reached_from,
+    right_units,
+    uses_of,
+)
 from extensions.authoring.recording import record_answers, record_draws, split_by_age
 from extensions.authoring.solution import bare_draws, mentioned_names
 from extensions.authoring.validation import (
@@ -433,55 +440,25 @@ SAYING = {"print", "input"}
 COPY = '__import__("copy").deepcopy'
 
 
-class OtherWay(Record):
-    """A way to be right: what a function does in it, how it is made, what an author may do.
+def written_in_way(
+    way: Mapping[str, Any], function: ast.FunctionDef, reached: frozenset[str]
+) -> list[ast.stmt] | None:
+    """Return other statements for a function's body, None where it cannot be written in a way.
 
-    `rewrite` gets a function and the names that it reaches, and returns other statements for its
-    body, None where it cannot be written in this way.
+    `way` is a table of `validation.toml`: its `code` has "..." where the body stands.  `reached`
+    are the names that the function reaches.
     """
-
-    what: str
-    way_out: str
-    rewrite: Callable[[ast.FunctionDef, frozenset[str]], list[ast.stmt] | None]
-
-
-def print_more(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
-    if reached & SAYING:
-        return None
-    return [*ast.parse('print("Here I am.")').body, *function.body]
-
-
-def copy_arguments(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
     names = [argument.arg for argument in function.args.args]
-    if not names or not returns_values(function):
+    lacks_values = way["only_returning"] and not (names and returns_values(function))
+    if lacks_values or (way["only_silent"] and reached & SAYING):
         return None
-    text = "\n".join(f"{name} = {COPY}({name})" for name in names)
-    return [*ast.parse(text).body, *function.body]
-
-
-def change_arguments(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
-    names = ", ".join(argument.arg for argument in function.args.args)
-    if not names or not returns_values(function) or reached & SAYING:
-        return None
-    tree = ast.parse(
-        f"def answer_for({names}): pass\n"
-        f"found = {COPY}(answer_for({names}))\n"
-        f"for one in ({names},):\n"
-        "    if type(one) is list:\n"
-        "        one.reverse()\n"
-        "return found"
-    )
-    vars(tree.body[0])["body"] = function.body
-    return tree.body
-
-
-def use_helper(function: ast.FunctionDef, reached: frozenset[str]) -> list[ast.stmt] | None:
-    names = ", ".join(argument.arg for argument in function.args.args)
-    tree = ast.parse(
-        f"def sorted_{function.name}({names}): pass\nreturn sorted_{function.name}({names})"
-    )
-    vars(tree.body[0])["body"] = function.body
-    return tree.body
+    copies = "; ".join(f"{name} = {COPY}({name})" for name in names)
+    words = {"name": function.name, "names": ", ".join(names), "copies": copies, "copy": COPY}
+    made: list[ast.stmt] = ast.parse(str(way["code"]).format(**words)).body
+    block = made if "..." in map(ast.unparse, made) else vars(made[0])["body"]
+    place = [*map(ast.unparse, block)].index("...")
+    block[place : place + 1] = function.body
+    return made
 
 
 def returns_values(function: ast.FunctionDef) -> bool:
@@ -489,12 +466,6 @@ def returns_values(function: ast.FunctionDef) -> bool:
     nodes = list(ast.walk(function))
     gives = any(isinstance(node, ast.Return) and node.value is not None for node in nodes)
     return gives and not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in nodes)
-
-
-WAYS = tuple(
-    OtherWay(**TEXTS["ways"][rewrite.__name__], rewrite=rewrite)
-    for rewrite in (print_more, copy_arguments, change_arguments, use_helper)
-)
 
 
 def judge_ways(trial: AssignmentTrial) -> StepResult:
@@ -505,29 +476,28 @@ def judge_ways(trial: AssignmentTrial) -> StepResult:
     text, place = path.read_text("utf-8"), trial.name_of_file(path)
     units = right_units(trial.assignment, text)
     judged_functions = {name for name in trial.assignment.functions if units.get(name)}
-    made = sorted(rewrite_each_way(text, judged_functions), key=lambda one: place_by_hash(one[0]))
-    texts = dict(made if trial.full else made[:MOST_QUICK_WAYS])
-    results = trial.grader.grade_texts(texts)
+    tried = trial.grade_sample(rewrite_each_way(text, judged_functions), MOST_QUICK_WAYS)
     found = []
     by_check = {verdict.check: verdict for verdict in trial.reference_grade.verdicts}
-    for number, way in enumerate(WAYS):
+    for name, way in TEXTS["ways"].items():
         rows = [
-            f"  {key.partition(' ')[2]}, by these checks:\n"
+            f"  {program.owner}, by these checks:\n"
             + checks_text(trial.assignment, [by_check[check] for check in result.failed])
-            for key, result in results.items()
-            if key.startswith(f"{number} ") and result.lost and not result.problem
+            for program, result in tried
+            if program.operator == name and result.lost and not result.problem
         ]
         if rows:
             more = f"\n  and {len(rows) - MOST_LISTED} more" if len(rows) > MOST_LISTED else ""
             listed = "\n".join(rows[:MOST_LISTED]) + more
-            found.append(hint(place, "ways", what=way.what, rows=listed, way_out=way.way_out))
-    return StepResult(name="ways", summary=f"{len(texts)} are tried", findings=tuple(found))
+            words = {"what": way["what"], "way_out": way["way_out"]}
+            found.append(hint(place, "ways", rows=listed, **words))
+    return StepResult(name="ways", summary=f"{len(tried)} are tried", findings=tuple(found))
 
 
-def rewrite_each_way(text: str, functions: set[str]) -> Iterator[tuple[str, str]]:
-    """Yield a program with each of some functions written in each way, by the way's number."""
-    uses: Mapping[str, frozenset[str]] = uses_of(text)
-    for number, way in enumerate(WAYS):
+def rewrite_each_way(text: str, functions: set[str]) -> Iterator[Mutant]:
+    """Yield a program with each of some functions (`owner`) written in each way (`operator`)."""
+    uses = uses_of(text)
+    for number, (kind, way) in enumerate(TEXTS["ways"].items()):
         for name in sorted(functions):
             tree = ast.parse(text)
             function = next((node for node in tree.body if getattr(node, "name", "") == name), None)
@@ -538,10 +508,12 @@ def rewrite_each_way(text: str, functions: set[str]) -> Iterator[tuple[str, str]
             mentioned = frozenset[str]().union(*map(mentioned_names, nodes))
             start = int(ast.get_docstring(function) is not None)
             docstring, function.body = function.body[:start], function.body[start:]
-            body = way.rewrite(function, mentioned) if function.body else None
+            body = written_in_way(way, function, mentioned) if function.body else None
             if body is not None:
                 function.body = [*docstring, *body]
-                yield f"{number} {name}", ast.unparse(ast.fix_missing_locations(tree))
+                changed = ast.unparse(ast.fix_missing_locations(tree))
+                line, key = function.lineno, f"{number} {name}"
+                yield Mutant(id=key, operator=kind, owner=name, line=line, text=changed)
 
 
 QUICK: tuple[Step, ...] = (

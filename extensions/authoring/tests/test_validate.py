@@ -7,10 +7,9 @@ import pytest
 from extensions.authoring.made_programs import own_programs
 from extensions.authoring.results import CachedGrader
 from extensions.authoring.validate_command import demand_valid
-from extensions.authoring.validation import AssignmentTrial
+from extensions.authoring.validation import TEXTS, AssignmentTrial
 from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,
-    WAYS,
     judge_causes,
     judge_checks,
     judge_kit,
@@ -27,6 +26,7 @@ from harness.errors import AssignmentError, BuildError
 from tests.helpers import assignment_toml, write
 from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
 
+WAYS = [way["what"] for way in TEXTS["ways"].values()]
 TOML = assignment_toml('title = "Sums"\nfiles = ["sums.py"]\n', ("A", "Add", 10, "add"))
 CHECKS = """
 from harness.checks import unit
@@ -258,7 +258,7 @@ def test_turns(student, structure):
 
 def texts_of(name):
     """Return the function written in each way, by the way's number."""
-    return dict(rewrite_each_way(REFERENCE, {name}))
+    return {made.id: made.text for made in rewrite_each_way(REFERENCE, {name})}
 
 
 def test_what_is_written_in_another_way_is_still_right(capsys):
@@ -276,7 +276,7 @@ def test_a_function_that_prints_is_not_made_to_print_more():
 
 @pytest.mark.parametrize(
     ("body", "named"),
-    [(FAIR, []), (STRICT, [WAYS[0].what, WAYS[2].what]), (LOOKING, [WAYS[3].what])],
+    [(FAIR, []), (STRICT, [WAYS[0], WAYS[2]]), (LOOKING, [WAYS[3]])],
     ids=["fair", "strict", "looking"],
 )
 def test_checks_that_take_points_from_a_right_program_are_named(here, run, body, named):
@@ -293,7 +293,5 @@ def test_checks_that_take_points_from_a_right_program_are_named(here, run, body,
         grader=CachedGrader(here / "cache", chosen, 1),
     )
     found = judge_ways(trial).findings
-    assert [
-        what for what in (way.what for way in WAYS) if any(what in one.message for one in found)
-    ] == named
+    assert [what for what in WAYS if any(what in one.message for one in found)] == named
     assert all("test_rows.py:" in one.message and one.is_hint for one in found)
