@@ -7,10 +7,10 @@ import copy
 import doctest
 import json
 import tempfile
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import field
-from itertools import chain, cycle, islice
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ from extensions.authoring.solution import (
 from harness.api import Reference, load_assignment
 from harness.checks.comparison import Mismatch
 from harness.checks.domains import MOST_ROWS, near, rows_near
-from harness.checks.examples import Examples, calls, read_value
+from harness.checks.examples import Examples, read_value
 from harness.errors import AssignmentError, StudentFailure
 from harness.execution.calls import NO_OPTIONS, Call, CallOptions
 from harness.execution.exact import same, to_plain
@@ -56,7 +56,7 @@ WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 class CheckedExamples(Record):
     """The examples of a function: the `text` of those that hold, a sentence on each other one.
 
-    `called` are the functions that those call, each time with which values.
+    `called` are the functions that any of them calls, each time with which values.
     """
 
     text: str = ""
@@ -125,12 +125,11 @@ class _Maker:
         self._solution = solution
         self._program = program
         self._session = session
-        self._examples = examples_of(solution)
         self._shown = {
             name: valid_examples(name, own, session, solution.constants, tuple(solution.to_write))
-            for name, own in self._examples.items()
+            for name, own in examples_of(solution).items()
         }
-        self._rows = example_rows(self._examples, self._shown, solution.constants)
+        self._rows = example_rows(self._shown.values())
 
     def part_of(self, name: str) -> DraftUnit:
         """Return the unit of a function."""
@@ -341,7 +340,7 @@ def valid_examples(
     """Return the examples of a function that hold for the solution: others are no checks."""
     valid: list[doctest.Example] = []
     left_out = []
-    called: tuple[tuple[str, Row], ...] = ()
+    called: list[tuple[str, Row]] = []
     with tempfile.TemporaryDirectory() as folder:
         for example in examples:
             Path(folder, "one.txt").write_text(examples_text([*valid, example]), "utf-8")
@@ -351,10 +350,10 @@ def valid_examples(
                 left_out.append(f"{name}: the example {example.source.strip()!r} {reason}")
             else:
                 valid.append(example)
-                called = tuple(session.noted)
+            called += session.noted
     asks = any(one.want for one in valid) and any(f"{name}(" in example.source for example in valid)
     text = examples_text(valid) if asks else ""
-    return CheckedExamples(text=text, left_out=tuple(left_out), called=called)
+    return CheckedExamples(text=text, left_out=tuple(left_out), called=tuple(called))
 
 
 def why_not(examples: Examples) -> str:
@@ -371,30 +370,13 @@ def why_not(examples: Examples) -> str:
     return ""
 
 
-def example_rows(
-    examples: Mapping[str, Sequence[doctest.Example]],
-    shown: Mapping[str, CheckedExamples],
-    constants: Mapping[str, object],
-) -> dict[str, list[Row]]:
+def example_rows(shown: Iterable[CheckedExamples]) -> dict[str, list[Row]]:
     """Return the values with which any of the examples call each function, each row once."""
     found: dict[str, dict[str, Row]] = {}
-    noted = (one for own in shown.values() for one in own.called)
-    for name, row in chain(noted, _written_calls(examples, constants)):
+    for name, row in (call for own in shown for call in own.called):
         if can_be_written(row):
             found.setdefault(name, {}).setdefault(repr(row), row)
     return {name: list(rows.values()) for name, rows in found.items()}
-
-
-def _written_calls(
-    examples: Mapping[str, Sequence[doctest.Example]], constants: Mapping[str, object]
-) -> Iterator[tuple[str, Row]]:
-    """Yield the calls whose values are written in an example, of those too that do not hold."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "one.txt")
-        for own in examples.values():
-            path.write_text(examples_text(own), "utf-8")
-            for name, rows in calls(path, constants).items():
-                yield from ((name, row) for row in rows)
 
 
 def can_be_recorded(value: Any) -> bool:
