@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from extensions.questions.inside import CodeRequest
-from extensions.trace.filming import TracedStep, film_call, line_label
+from extensions.trace.filming import film_call, line_label
+from extensions.trace.inside import Step
 from harness.assignment import register_extensions
 from harness.assignment.tables import read_toml
 from harness.checks.domains import Case, drawn_domain, load_domains
@@ -566,7 +567,7 @@ def _trace_calls(
             )
 
 
-def _lines_run(steps: Iterable[TracedStep]) -> list[tuple[int, dict[str, Any]]]:
+def _lines_run(steps: Iterable[Step]) -> list[tuple[int, dict[str, Any]]]:
     names: dict[str, Any] = {}
     lines: list[tuple[int, dict[str, Any]]] = []
     for step in steps:

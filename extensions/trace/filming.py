@@ -9,10 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from extensions.trace.film import MOMENTS, CallTrace, CodeLine, Moment, code_around
-from extensions.trace.inside import DEEP, ENDLESS, LONGEST_NAME_CHARS, LOUD, FilmReply, FilmRequest
+from extensions.trace.inside import (
+    DEEP,
+    EARLY,
+    LONGEST_NAME_CHARS,
+    LOUD,
+    FilmReply,
+    FilmRequest,
+    Step,
+)
 from harness.errors import (
     AskedForMore,
     Disturbed,
@@ -45,7 +52,6 @@ MOST_NAMES = 100  # that change in a step
 MOST_NAMES_IN_ALL = 10_000  # that change in a film: each is written out
 MOST_FUNCTIONS = 1000  # whose lines are shown
 RECURSION = "RecursionError"
-EARLY = (ENDLESS, DEEP, LOUD)
 MOST_CODE_LINES = 160  # of code that is shown whole
 LONGEST_CHARS = 120  # of a value in a sentence
 MOST_CHARS = 1200  # of a value that is drawn
@@ -160,7 +166,7 @@ def line_label(submission: Submission, line: int) -> str:
     return re.sub("^line |^cell ", "", submission.place(line)).replace(", line ", ":")
 
 
-def _moment_of(step: TracedStep, submission: Submission, drawing: Drawing) -> Moment:
+def _moment_of(step: Step, submission: Submission, drawing: Drawing) -> Moment:
     return Moment(
         kind=step.kind,
         line=step.line,
@@ -183,7 +189,7 @@ def value_shown(value: object, drawing: Drawing) -> str:
     return cut_line(with_guillemets(plain_text(value)), MOST_CHARS)
 
 
-def _sentence_on(step: TracedStep) -> str:
+def _sentence_on(step: Step) -> str:
     """Return the sentence on a step that is more than a line: a function begins or ends."""
     function = cut_name(step.function)
     if step.kind == "call":
@@ -233,24 +239,10 @@ def _sentence_on_result(call: Call, function: str, evidence: Evidence, drawing: 
 # The call, made once more
 
 
-class TracedStep(Record):
-    """A step as the worker sent it; `value` is what a function returned, in a tuple of its own."""
-
-    kind: str
-    line: int
-    run: int
-    depth: int
-    function: str
-    names: tuple[tuple[str, Any], ...]
-    printed: str
-    value: tuple[Any, ...]
-    skipped: int
-
-
 class Footage(Record):
     """What was filmed: the steps, the lines of the functions that ran, why it ended early."""
 
-    steps: tuple[TracedStep, ...]
+    steps: tuple[Step, ...]
     functions: tuple[tuple[int, int], ...]
     early: str = ""
 
@@ -313,12 +305,12 @@ def _read_footage(reply: FilmReply, longest: int) -> Footage | None:
     )
 
 
-def _read_step(data: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> TracedStep:
+def _read_step(data: Sequence[Json], unpacker: BoundedUnpacker, longest: int) -> Step:
     """Return a step.  Raises WireError, or another error, for what is none."""
     kind, line, run, depth, function, names, printed, value, skipped = data
     if kind not in MOMENTS or len(names) > MOST_NAMES or len(value) > 1:
         raise WireError("a step of an unknown kind")
-    return TracedStep(
+    return Step(
         kind=kind,
         line=_read_number(line),
         run=_read_number(run),

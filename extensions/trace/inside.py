@@ -28,7 +28,8 @@ MOST_VALUES = 20_000  # that change, in all steps
 MOST_FRAMES = 3000
 LONGEST_NAME_CHARS = 60
 LONGEST_PRINTED_CHARS = 20_000
-ENDLESS, DEEP, LOUD = "endless", "deep", "loud"
+EARLY = ENDLESS, DEEP, LOUD = ("endless", "deep", "loud")
+"""Why a film may end before its call."""
 
 
 class FilmReply(CallReply):
@@ -205,7 +206,8 @@ class Film:
     def _add_step(self, kind: str, run: _Run) -> None:
         code = run.frame.f_code
         name, line = code.co_name[:LONGEST_NAME_CHARS], self._places.get(code.co_filename, 0)
-        self._steps.append(Step(kind, line + run.line, run.number, run.depth, name, kind == LINE))
+        step = Step(kind, line + run.line, run.number, run.depth, name, is_line=kind == LINE)
+        self._steps.append(step)
         many = len(self._steps)
         is_late = many % OFTEN == 0 and process_time() > self._until
         if is_late or many >= MOST_STEPS or len(self._runs) > MOST_FRAMES:
@@ -335,8 +337,8 @@ CALL, LINE, BACK, RETURN, FALL = "call", "line", "back", "return", "fall"
 class Step:
     """A line that ran: in which run of a function, and what changed while it did.
 
-    `is_line` where a line begins, however it ends; `value` is what a function returned, in a
-    list of its own; `skipped` counts the steps before this one that are not shown.
+    `value` is what a function returned, in a list of its own; `skipped` counts the steps before
+    this one that are not shown.  `is_line` where a line begins, however it ends: it is not sent.
     """
 
     kind: str
@@ -344,11 +346,11 @@ class Step:
     run: int
     depth: int
     function: str
-    is_line: bool
     names: Sequence[tuple[str, Any]] = ()
     printed: str = ""
     value: Sequence[Any] = ()
     skipped: int = 0
+    is_line: bool = False
 
 
 def shown_steps(steps: list[Step], *, is_whole: bool) -> list[Step]:
