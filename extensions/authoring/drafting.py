@@ -50,7 +50,6 @@ TABLES = frozenset(("dict", "Dict", "Mapping", "defaultdict", "Counter"))
 UNIONS = frozenset(("Optional", "Union"))
 UNKNOWN = ast.Name("int")  # what a plain `list` holds
 PROBE = 'title = "Solution"\nfiles = ["reference.py"]\nunit = []\n'
-WITH_MODULES = PROBE + "reference = '.'\nmodules = {names}\n"
 
 
 class CheckedExamples(Record):
@@ -108,9 +107,9 @@ def draft_units(solution: Solution) -> list[DraftUnit]:
 def loaded_solution(solution: Solution) -> Iterator[Program]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        probe = WITH_MODULES.format(names=list(solution.modules)) if solution.modules else PROBE
-        probe += f"packages = {json.dumps(solution.packages)}\n" if solution.packages else ""
-        probe += f"data = {json.dumps([*solution.data])}\n" if solution.data else ""
+        needed = {key: json.dumps(names) for key, names in solution.files_needed.items()}
+        probe = PROBE + "".join(f"{key} = {names}\n" for key, names in needed.items())
+        probe += "reference = '.'\n" if solution.modules else ""
         own = {**solution.modules, **solution.data, "reference.py": solution.text}
         write_files(folder, {"assignment.toml": probe, **own})
         lock_solution(solution, name)

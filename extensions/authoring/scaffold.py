@@ -67,12 +67,7 @@ def table_of(solution: Solution, parts: Sequence[DraftUnit]) -> str:
     """Return the text of assignment.toml."""
     lines = [f"format = {FORMAT}", f"title = {quote(solution.title)}"]
     lines.append(f"files = [{quote(solution.file)}]")
-    if solution.modules:
-        lines.append(f"modules = {quote(list(solution.modules))}")
-    if solution.packages:
-        lines.append(f"packages = {quote(solution.packages)}")
-    if solution.data:
-        lines.append(f"data = {quote(list(solution.data))}")
+    lines += [f"{key} = {quote(names)}" for key, names in solution.files_needed.items()]
     text = "".join(part.shown.text for part in parts)
     kinds = (int, float, str, list)
     known = {name: value for name, value in solution.constants.items() if isinstance(value, kinds)}

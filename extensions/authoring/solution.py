@@ -60,15 +60,14 @@ class Solution(Record):
 
     @cached_property
     def constants(self) -> Mapping[str, object]:
-        """The names at the file's top whose values are written there."""
-        found = {}
-        for node in self.tree.body:
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                try:
-                    found[node.targets[0].id] = ast.literal_eval(node.value)
-                except ValueError:
-                    continue
-        return found
+        """The names at the file's top whose values are written there, apart from ranges."""
+        return {name: one for name, one in constants_of(self.tree) if not isinstance(one, range)}
+
+    @property
+    def files_needed(self) -> Mapping[str, list[str]]:
+        """What assignment.toml says of its files and packages, by key: no empty lists."""
+        lists = {"modules": [*self.modules], "packages": self.packages, "data": [*self.data]}
+        return {key: names for key, names in lists.items() if names}
 
     @cached_property
     def _mentions(self) -> Mapping[str, frozenset[str]]:
