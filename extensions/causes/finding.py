@@ -122,11 +122,6 @@ class Finder:
         finally:
             doubts.are_open = before
 
-    @property
-    def games_played(self) -> Sequence[Mapping[str, Game]]:
-        """The games that the checks played: by the submission, then with functions replaced."""
-        return self._seen.played
-
     def cause_of_games(self, unit: Unit) -> Cause | None:
         """Return why the games of a unit went wrong, None where that is not known."""
         compared = units_of_games(self._assignment).get(unit.id)

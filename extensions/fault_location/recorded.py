@@ -7,29 +7,26 @@ counts is named there: it is one of a module that the kit has anyway.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 from zlib import crc32
 
 from extensions.fault_location.place import PROGRAM
 from extensions.fault_location.searching import (
+    AnswerSource,
     Search,
     edit_target,
     refused_calls,
     search_endless,
     search_refusals,
-    searches_in_games,
 )
 from extensions.fault_location.trials import travels_plainly
 from harness.checks.domains import Case, Domain, drawn_domain, load_domains
 from harness.checks.examples import read_value
 from harness.checks.recorded import FOLDER
 from harness.errors import Unreadable
-from harness.execution.playing import Game
-from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.feedback.behaviour import (
     Behaviour,
@@ -60,27 +57,18 @@ class RightAnswers(Record):
     by_chance: frozenset[Behaviour] = frozenset()
 
 
-class RecordedSource:
-    """The recorded answers of the reference, see `telling.AnswerSource`.
+class RecordedSource(AnswerSource):
+    """The recorded answers of the reference; the checks saw which functions are `endless`.
 
-    The checks saw which functions are `endless`, and the games that were `played`.  Nobody answers
-    for wrong functions of other units: what uses them is not searched.
+    Nobody answers for wrong functions of other units: what uses them is not searched.
     """
 
-    def __init__(
-        self,
-        program: Program,
-        assignment: Assignment,
-        answers: Mapping[str, RightAnswers],
-        endless: Collection[str],
-        played: Collection[Game],
-    ) -> None:
-        self._program = program
-        self._assignment = assignment
-        self._answers = answers
-        self._endless = endless
-        self._played = played
-        self._search = cache(self._make_search)
+    answers: Mapping[str, RightAnswers]
+    endless: Collection[str] = ()
+
+    @cached_property
+    def _search(self) -> Callable[[str], Search | None]:
+        return cache(self._make_search)
 
     def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
         """Return the search in a function, None where it is right or not all of it is known."""
@@ -92,18 +80,18 @@ class RecordedSource:
 
         Whether a list is a copy or the same one may be nobody's mistake.
         """
-        used = self._program.facts.reach(names) & {*self._assignment.functions} - {*names}
+        used = self.program.facts.reach(names) & {*self.assignment.functions} - {*names}
         found = [search for name in used if (search := self._search(name)) is not None]
         return used.isdisjoint(wrong) and all(search.exactly for search in found)
 
     def _make_search(self, function: str) -> Search | None:
-        known, program = self._answers.get(function), self._program
+        known, program = self.answers.get(function), self.program
         if known is None or function not in program.names - {*program.facts.unwritten}:
             return None
-        edited = edit_target(function, known.domain, program, self._assignment)
+        edited = edit_target(function, known.domain, program, self.assignment)
         try:
             with Observer(program) as own, reading(Unobserved):
-                is_endless = function in self._endless
+                is_endless = function in self.endless
                 seen = [] if is_endless else own.observe(function, known.cases, known.domain)
         except Endless:
             seen = []
@@ -121,12 +109,7 @@ class RecordedSource:
         """Return the searches in what plays the games of a unit, the strictest first."""
         if not self._uses_right_ones({*unit.functions, PROGRAM}, wrong):
             return []
-        return searches_in_games(unit, self._assignment, self._program, self._played)
-
-    @contextmanager
-    def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
-        """Give the program as it is."""
-        yield self._program
+        return super().searches_in_games(unit, wrong)
 
 
 def right_answers(assignment: Assignment, reference: Reference) -> dict[str, RightAnswers]:

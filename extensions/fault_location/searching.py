@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cached_property
@@ -561,6 +562,34 @@ def searches_in_games(
             searches.append(Search(edited=replace(edited, domain=look), pairs=pairs))
     searches.sort(key=lambda search: all(pair.differing_aspects for pair in search.pairs))
     return searches[:MOST_SEARCHES]
+
+
+class AnswerSource(Record):
+    """The right answers in each case of a function: the reference, or its recorded answers.
+
+    The checks saw the games that were `played`.
+    """
+
+    program: Program
+    assignment: Assignment
+    played: Collection[Game] = ()
+
+    def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
+        """Return the search in a function, None where it is right or not all of it is known.
+
+        `wrong` are functions of other units that are wrong, too.
+        """
+        raise NotImplementedError
+
+    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
+        """Return the searches in what plays the games of a unit, the strictest first."""
+        return searches_in_games(unit, self.assignment, self.program, self.played)
+
+    def with_right_answers(
+        self, function: str, wrong: Collection[str]
+    ) -> AbstractContextManager[Program]:
+        """Give the program, the wrong functions that this one uses answered where they can be."""
+        return nullcontext(self.program)
 
 
 def _game_target(

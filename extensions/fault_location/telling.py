@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any
 
 from extensions.fault_location.place import Place
-from extensions.fault_location.searching import Search, find_place
+from extensions.fault_location.searching import AnswerSource, find_place
 from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, SearchBudget
 from harness.errors import Disturbed
-from harness.execution.program import Program
 from harness.feedback.rendering import Remark
 from harness.grading.explanations import FailedGrade
 from harness.model import Assignment, Unit, Verdict
-
-
-class AnswerSource(Protocol):
-    """The right answers in each case of a function: the reference, or its recorded answers."""
-
-    def search_for(self, function: str, wrong: Collection[str]) -> Search | None:
-        """Return the search in a function, None where it is right or not all of it is known.
-
-        `wrong` are functions of other units that are wrong, too.
-        """
-
-    def searches_in_games(self, unit: Unit, wrong: Collection[str]) -> list[Search]:
-        """Return the searches in what plays the games of a unit, the strictest first."""
-
-    def with_right_answers(
-        self, function: str, wrong: Collection[str]
-    ) -> AbstractContextManager[Program]:
-        """Give the program, the wrong functions that this one uses answered as is right."""
 
 
 def places_of_failures(
@@ -106,16 +86,20 @@ def find_all_places(failed: FailedGrade) -> dict[str, Place]:
     Units for which no place is found in time are left out; an error becomes a remark.  It asks the
     reference where there is one to run, else what was recorded of its answers.
     """
-    judged, assignment = failed.judged, failed.assignment
+    judged, assignment, seconds = failed.judged, failed.assignment, FILE_SECONDS
+    seen: dict[str, Any] = {
+        "program": failed.program,
+        "assignment": assignment,
+        "played": [*judged.runs[-1].values()] if judged.runs else [],
+    }
     if failed.finder is not None:
         from extensions.fault_location.with_reference import ReferenceSource
 
-        source: AnswerSource = ReferenceSource(failed.finder, assignment)
-        return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit)
-    from extensions.fault_location.recorded import RecordedSource, right_answers
+        source: AnswerSource = ReferenceSource(finder=failed.finder, **seen)
+    else:
+        from extensions.fault_location.recorded import RecordedSource, right_answers
 
-    answers = right_answers(assignment, failed.reference)
-    played = judged.runs[-1].values() if judged.runs else ()
-    source = RecordedSource(failed.program, assignment, answers, judged.endless, played)
-    seconds = PAGE_SECONDS if failed.program.sandbox.is_here else FILE_SECONDS
+        answers = right_answers(assignment, failed.reference)
+        source = RecordedSource(answers=answers, endless=judged.endless, **seen)
+        seconds = PAGE_SECONDS if failed.program.sandbox.is_here else FILE_SECONDS
     return places_of_failures(failed.verdicts, assignment, source, judged.remark_on_unit, seconds)

@@ -89,7 +89,9 @@ def place_in(chosen, recorded, load):
 
     def find(source, function, wrong=(), endless=()):
         answers = right_answers(chosen, Reference(replace(chosen, places={})))
-        source = RecordedSource(load(source), chosen, answers, endless, ())
+        source = RecordedSource(
+            program=load(source), assignment=chosen, answers=answers, endless=endless
+        )
         place = place_of_unit(chosen.unit(function), {*wrong}, source, SearchBudget())
         return place and (place.lines, place.cases)
 
