@@ -127,17 +127,7 @@ def checks_text(chosen: Assignment, verdicts: Iterable[Verdict]) -> str:
 
 
 MOST_QUICK = 12  # programs of a quick trial
-EVERYTHING = "other is not None"
-THE_FIRST = f"{EVERYTHING} and other is not self and vars(self).setdefault('first', other) is other"
-KINDS = {
-    "an object that equals everything": TEXTS["equal_to_all"].format(kinds="()", equal=EVERYTHING),
-    "an empty value, or an object, that equals everything": TEXTS["equal_to_all"].format(
-        kinds="(int, float, str, list, tuple, dict, set)", equal=EVERYTHING
-    ),
-    "an object that equals the first one that it is compared with": TEXTS["equal_to_all"].format(
-        kinds="()", equal=THE_FIRST
-    ),
-}
+KINDS = {what: TEXTS["equal_to_all"].format(**words) for what, words in TEXTS["objects"].items()}
 
 
 def judge_objects(trial: AssignmentTrial) -> StepResult:

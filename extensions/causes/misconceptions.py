@@ -23,6 +23,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from harness.assignment.tables import read_toml
 from harness.checks.domains import Case, Domain
 from harness.errors import AssignmentError
 from harness.feedback.behaviour import Behaviour, Endless, Observer, Unobserved
@@ -36,27 +37,8 @@ HELPER = "_"  # how the name of a function begins that is no version of its own
 TO_WRITE = "TO WRITE:"  # where the sentence and the question of a version are still to come
 HEAD_LINES = 5  # of a file: in these they stand
 MOST_CALLS = 400  # that one request asks for
-TOGETHER = """
-def {function}(*arguments):
-    return next(_each)(*arguments)
-
-def _version(source):
-    scope = dict(globals())
-    exec(source, scope)
-    exec({asking!r}, scope)
-    return scope[{target!r}]
-
-_versions = [_version(source) for source in {sources!r}]
-_each = (version for version in _versions for _ in range({count}))
-"""
 QUERY_FUNCTION = "asking"  # the name of the function in a domain's `asking`
-QUERY = """
-def _query(scope):
-    exec({asking!r}, scope)
-    return scope["asking"]
-
-{function} = _query(dict(globals()))
-"""
+CODE = read_toml(Path(__file__).with_name("versions.toml"))
 
 
 class Misconception(Record):
@@ -217,7 +199,7 @@ class DomainQuestion(Record):
     def ask_observer(self, observer: Observer) -> list[Behaviour]:
         target = self.function
         if self.domain.asking:
-            text = QUERY.format(asking=self.domain.asking, function=self.function)
+            text = CODE["query"].format(asking=self.domain.asking, function=self.function)
             observer.define_version(QUERY_FUNCTION, self.function, text)
             target = QUERY_FUNCTION
         return observer.observe(target, self.cases, self.domain)
@@ -238,7 +220,7 @@ def behaviours_of_versions(
         name = question.function
         asking = question.domain.asking
         target = QUERY_FUNCTION if asking else name
-        text = TOGETHER.format(
+        text = CODE["together"].format(
             function=name, sources=sources, count=len(cases), asking=asking, target=target
         )
         observer.define_version("versions", name, text)

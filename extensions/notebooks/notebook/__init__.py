@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.assignment import starter_file
+from harness.assignment.tables import read_toml
 from harness.errors import BuildError
 from harness.model import Assignment, Record, Unit
 from harness.packaging import kit
@@ -25,13 +26,7 @@ MODULE = "self_check"
 WIDTH_CHARS = 4000  # of a line of what is packed
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 FOLDED = {"cellView": "form", "collapsed": True, "jupyter": {"source_hidden": True}}
-INTRODUCTION = """\
-Run the two cells below once: they bring the checks with them, and nothing leaves this notebook.
-Write a function, run its cell, then run the `%check` cell below it. `%check --where` also looks for
-the line of the mistake. At the end `%hand_in` writes {files}, which you submit."""
-OF_MODULES = "A cell that begins with `%%file` is the file named there: leave that line as it is."
-
-ONE_CELL = "Write the whole program in one cell: the cell that you ran last is checked."
+TEXTS = read_toml(Path(__file__).with_name("texts.toml"))
 
 
 def build_notebook(
@@ -65,8 +60,9 @@ def build_notebook(
 def introduction(chosen: Assignment) -> str:
     """Return how the notebook is used."""
     files = " and ".join(f"`{name}`" for name in (chosen.files[0], *chosen.modules))
-    text = INTRODUCTION.format(files=files) + (f" {OF_MODULES}" if chosen.modules else "")
-    return text if chosen.functions else f"{text} {ONE_CELL}"
+    text = TEXTS["introduction"].format(files=files)
+    text += f" {TEXTS['of_modules']}" if chosen.modules else ""
+    return text if chosen.functions else f"{text} {TEXTS['one_cell']}"
 
 
 def starter_cells(chosen: Assignment) -> list[NotebookCell]:

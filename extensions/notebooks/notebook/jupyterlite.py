@@ -35,17 +35,6 @@ PYODIDE, LOCK = "static/pyodide", PYODIDES_LOCK
 JUPYTERLITE = "jupyterlite-"  # what is itself no package of the kernel
 NOT_SERVED = ".map"  # for who looks for a mistake in JupyterLite itself
 KERNELS_OWN = ("ipykernel-", "piplite-", "pyodide_kernel-")
-# JupyterLite reads the element of the configuration on this page, too.
-OPENS = """\
-<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>{title}</title>
-<meta http-equiv="refresh" content="0; url=lab/index.html?path={file}">
-<script id="jupyter-config-data" type="application/json">{{}}</script>
-<p><a href="lab/index.html?path={file}">Open the notebook</a></p>
-</html>
-"""
 
 
 def build_folder(chosen: Assignment, brought: Sequence[BrowserPackage] = ()) -> bytes:
@@ -91,7 +80,7 @@ def folder_files(
         "api/contents/all.json": json_content(listing(name, built)),
         "build/schemas/all_federated.json": b"[]",
         "jupyter-lite.json": with_kernel(files, [*loaded]),
-        "index.html": OPENS.format(title=chosen.title, file=name).encode(),
+        "index.html": notebook.TEXTS["opens"].format(title=chosen.title, file=name).encode(),
     }
 
 
