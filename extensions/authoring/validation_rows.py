@@ -181,15 +181,13 @@ def expectations_of(
         try:
             make_files(path, trial.assignment)
             chosen.append(expectation(str(trial.assignment.folder), path))
-        except ProgramError as error:
-            place = trial.name_of_file(error.path) + (f":{error.line}" if error.line else "")
-            message = f"{error.message}."
-            way_out = TEXTS["write_differences"]
-            found.append(ValidationSlip(place=place, message=message, way_out=way_out))
         except ValueError as error:
-            place, message = trial.name_of_file(path), f"{error}.".removeprefix(f"{path}: ")
+            place, message = trial.name_of_file(path), str(error).removeprefix(f"{path}: ")
             way_out = f"The units are: {', '.join(unit.id for unit in trial.assignment.units)}."
-            found.append(ValidationSlip(place=place, message=message, way_out=way_out))
+            if isinstance(error, ProgramError):  # of the program, or of what it is made of
+                place = trial.name_of_file(error.path) + (f":{error.line}" if error.line else "")
+                message, way_out = error.message, TEXTS["write_differences"]
+            found.append(ValidationSlip(place=place, message=f"{message}.", way_out=way_out))
     return chosen, found
 
 

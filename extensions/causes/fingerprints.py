@@ -44,10 +44,18 @@ class WatchedFunction(Record):
 
     @property
     def fingerprint(self) -> str:
-        """Sixteen hexadecimal digits, of all answers by chance or of the cases answered wrong."""
+        """Sixteen hexadecimal digits, of all answers by chance or of the cases answered wrong.
+
+        Which containers are one and the same counts where nothing else is wrong: as for known
+        causes.
+        """
         if self.chance is not None:
-            return fingerprint_of_chance(self.chance)
-        return fingerprint_of_cases(self.pairs)
+            return short_digest(sorted(set(map(behaviour_digest, self.chance))))
+        cases = list(enumerate(self.pairs))
+        wrong = [(n, behaviour_digest(pair.seen)) for n, pair in cases if pair.differing_aspects]
+        if not wrong:
+            wrong = [(n, pair.seen.values) for n, pair in cases if pair.seen != pair.right]
+        return short_digest(f"{number} {text}" for number, text in wrong)
 
 
 def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
@@ -61,24 +69,6 @@ def fail_alike(found: Sequence[Behaviour], seen: Sequence[Behaviour]) -> bool:
     if all(behaviour.ended and not behaviour.text for behaviour in seen):
         return all(one == other for one, other in pairs)
     return all((one in WITHOUT_VALUE) == (other in WITHOUT_VALUE) for one, other in pairs)
-
-
-def fingerprint_of_cases(pairs: Sequence[CasePair]) -> str:
-    """Return the fingerprint of a function that differs from what is right in some of the cases.
-
-    Which containers are one and the same counts where nothing else is wrong: as for known causes.
-    """
-    wrong = [
-        (n, behaviour_digest(pair.seen)) for n, pair in enumerate(pairs) if pair.differing_aspects
-    ]
-    if not wrong:
-        wrong = [(n, pair.seen.values) for n, pair in enumerate(pairs) if pair.seen != pair.right]
-    return short_digest(f"{number} {text}" for number, text in wrong)
-
-
-def fingerprint_of_chance(answers: Iterable[Behaviour]) -> str:
-    """Return the fingerprint of a function by all the answers that it gives by chance."""
-    return short_digest(sorted({behaviour_digest(answer) for answer in answers}))
 
 
 def short_digest(texts: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from extensions.causes.fingerprints import fingerprint_of_cases, fingerprint_of_chance, value_digest
+from extensions.causes.fingerprints import WatchedFunction, value_digest
 from harness.checks.domains import Case, Domain, calls
 from harness.feedback.behaviour import Observer
 from harness.wire import Unsupported
@@ -15,7 +15,11 @@ RIGHT = "def f(n): return [n]"
 @pytest.fixture
 def fingerprint(compared):
     """Return the fingerprint of a text of a function f."""
-    return lambda wrong, right=RIGHT: fingerprint_of_cases(compared(wrong, right, CASES))
+
+    def fingerprint_of(wrong, right=RIGHT):
+        return WatchedFunction(function="f", pairs=compared(wrong, right, CASES)).fingerprint
+
+    return fingerprint_of
 
 
 ALIKE = {
@@ -102,5 +106,6 @@ def test_by_chance_a_function_is_known_by_all_its_answers(load):
     found = set()
     for text in (*texts, "def f(): return random.randint(1, 3)"):
         with Observer(load(f"import random\n{text}")) as observer:
-            found.add(fingerprint_of_chance(observer.observe("f", cases, Domain(cases=list))))
+            answers = frozenset(observer.observe("f", cases, Domain(cases=list)))
+            found.add(WatchedFunction(function="f", pairs=[], chance=answers).fingerprint)
     assert len(found) == 2

@@ -407,14 +407,6 @@ def with_an_except(piece: UnreadLines) -> Iterator[Fix]:
             return
 
 
-def without_f(piece: UnreadLines) -> Iterator[Fix]:
-    """Take an f-string for a plain text."""
-    for row in piece.rows:
-        code = piece.lines[row]
-        if re.search(r"\b[fF](?=[\"'])", code):
-            yield Fix(row=row, lines=[re.sub(r"\b[fF](?=[\"'])", "", code)])
-
-
 def between_values(sign: str, *, inside: bool) -> FindFixes:
     """Return a function that puts a sign between values, `inside` of brackets or outside."""
     undo = replacer(SIDE_BY_SIDE, sign)
@@ -476,7 +468,7 @@ SLIPS: dict[str, FindFixes] = {
     "misspelt_word": with_words_right,
     "word_as_name": with_other_names,
     "left_side": replacer(r"^(\s*)[^=]+?\s*=(?=[^=])", r"\1_ ="),
-    "f_string": without_f,
+    "f_string": replacer(r"\b[fF](?=[\"'])", ""),
     "leading_zero": replacer(r"\b0+(?=\d)", ""),
     "comma_missing": between_values(", ", inside=True),
     "operator_missing": between_values(" * ", inside=False),
