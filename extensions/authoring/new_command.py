@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import copy
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from extensions.authoring.drafting import DraftUnit, draft_units
@@ -18,7 +18,16 @@ from extensions.authoring.solution import Solution, read_solution
 from extensions.causes.proving import slips_in_misconceptions
 from extensions.fault_location.mutations import conditions, values
 from extensions.fault_location.mutations.breaking import begin_later, up_to
-from extensions.fault_location.mutations.mutation import Fragment, Mutation, Slot
+from extensions.fault_location.mutations.catalogue import Mutate
+from extensions.fault_location.mutations.mutation import (
+    Fragment,
+    Mutation,
+    Slot,
+    call_node,
+    is_call,
+    name_node,
+    set_name,
+)
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
@@ -81,7 +90,7 @@ def signatures_of(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[Fu
             first = part.answers[0].row
             lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
             is_changed = any(answered.is_changed for answered in part.answers)
-            yield FunctionSignature(node=node, lists=lists, is_changed=is_changed)
+            yield FunctionSignature(node=node, changed=lists if is_changed else ())
 
 
 def show_proof(folder: Path, solution: Path) -> None:
@@ -142,11 +151,10 @@ WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at a
 
 
 class FunctionSignature(Record):
-    """A function with what its values are like: `lists` are the parameters that get lists."""
+    """A function with the parameters that get lists, if it changes what it gets."""
 
     node: ast.FunctionDef
-    lists: Sequence[str]
-    is_changed: bool
+    changed: Sequence[str]
 
 
 def propose_versions(assignment: Assignment, functions: Sequence[FunctionSignature]) -> list[str]:
@@ -194,11 +202,17 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
     if ast.get_docstring(bare) is not None:
         bare.body = bare.body[1:] or [ast.Pass()]
     bare.returns = None
-    name = signature.node.name
-    for cause, make in VERSIONS.items():
-        words = {key: text.format(name=name) for key, text in TEXTS["versions"][cause].items()}
-        for number, code in enumerate(islice(make(bare, signature), MOST_TRIED)):
-            yield cause, number, TEXTS["version"].format(**words, code=code)
+    tree = ast.parse(ast.unparse(bare))
+    fragment = Fragment(tree.body[0])
+    slots = [Slot(node=tree.body[0], parent=tree, field="body", place=0), *fragment.slots]
+    might_go_on = any(isinstance(slot.node, ast.While) for slot in slots)
+    for cause, mutates in (VERSIONS | {"copy_changed": [copy_changed(signature.changed)]}).items():
+        words = {key: text.format(name=bare.name) for key, text in TEXTS["versions"][cause].items()}
+        made = [one for mutate in mutates for slot in slots for one in mutate(fragment, slot)]
+        for number, mutation in enumerate(made[:MOST_TRIED]):
+            if not (might_go_on and mutates is OFF_BY_ONE):
+                code = text_with(tree, [mutation])
+                yield cause, number, TEXTS["version"].format(**words, code=code)
 
 
 def include_bound(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
@@ -206,91 +220,58 @@ def include_bound(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
     yield from conditions.replace_signs(slot, BOUNDS, "comparison")
 
 
-OFF_BY_ONE = (
-    up_to(1, values.replace_number, "range"),
-    up_to(3, values.shift_value, "range"),
-    include_bound,
-    begin_later,
-)
-
-
-def off_by_one(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
-    """Yield versions that begin or stop one too early or too late."""
-    if any(isinstance(node, ast.While) for node in ast.walk(bare)):
-        return  # it might never finish
-    tree = ast.parse(ast.unparse(bare))
-    fragment = Fragment(tree.body[0])
-    for mutate in OFF_BY_ONE:
-        for mutation in [one for slot in fragment.slots for one in mutate(fragment, slot)]:
-            yield text_with(tree, [mutation])
-
-
-def first_only(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
-    """Yield versions that look at the first item only."""
-    for place, node in enumerate(ast.walk(bare)):
-        changed = copy.deepcopy(bare)
-        other = list(ast.walk(changed))[place]  # the same node: a copy is walked in the same order
-        if isinstance(node, ast.For) and isinstance(other, ast.For):
-            other.body.append(ast.Break())
-        elif isinstance(node, ast.comprehension) and isinstance(other, ast.comprehension):
-            other.iter = first_item_of(other.iter)
-        elif isinstance(other, ast.Call) and is_of_all_items(other):
-            other.args = [first_item_of(other.args[0])]
-        else:
-            continue
-        yield ast.unparse(ast.fix_missing_locations(changed))
-
-
-def is_of_all_items(node: ast.Call) -> bool:
-    """Return whether a call is of one of `WHOLES`, as `sum(values)`, with one positional argument.
-
-    One with a generator expression is not.
-    """
-    is_one = len(node.args) == 1 and not isinstance(node.args[0], ast.GeneratorExp)
-    return isinstance(node.func, ast.Name) and node.func.id in WHOLES and is_one
+def first_only(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """The first item alone: of a loop, a comprehension, what `sum` and the like look at."""
+    for node in ast.walk(slot.node) if slot.node is fragment.statement else ():
+        own = replace(slot, node=node)
+        if isinstance(node, ast.For):
+            yield own.set("body", [*node.body, ast.Break()], "loop", 1)
+        elif isinstance(node, ast.comprehension):
+            yield own.set("iter", first_item_of(node.iter), "loop", 1)
+        elif is_call(node, *WHOLES):
+            given = [one for one in node.args if not isinstance(one, ast.GeneratorExp)]
+            if len(given) == len(node.args) == 1:
+                yield own.set("args", [first_item_of(given[0])], "value", 1)
 
 
 def first_item_of(items: ast.expr) -> ast.expr:
     return ast.parse(f"list({ast.unparse(items)})[:1]", mode="eval").body
 
 
-class _Returns(ast.NodeTransformer):
-    """Prints what statements return, and counts them."""
-
-    count = 0
-
-    def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
-        """Return the statements in the place of a `return`: a `print` and a bare one."""
-        if node.value is None:
-            return [node]
-        self.count += 1
-        return ast.parse(f"print({ast.unparse(node.value)})\nreturn").body
-
-
-def printed_not_returned(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
-    """Yield the version that prints what should be returned."""
-    returns = _Returns()
-    changed = returns.visit(copy.deepcopy(bare))
-    last = changed.body[-1]
-    # Nobody writes a bare `return` at the end; where it is all that is left, a body needs it.
-    if len(changed.body) > 1 and isinstance(last, ast.Return) and last.value is None:
-        changed.body.pop()
-    if returns.count:
-        yield ast.unparse(ast.fix_missing_locations(changed))
+def print_instead(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+    """`print` and a bare `return` for each `return`, which nobody writes at the end."""
+    function = slot.node
+    swaps = []
+    for inner in fragment.slots if function is fragment.statement else ():
+        if isinstance(inner.node, ast.Return) and inner.node.value is not None:
+            shown = ast.Expr(value=call_node("print", inner.node.value))
+            is_last = inner.node is fragment.statement.body[-1]  # type: ignore[attr-defined]
+            swaps.append(inner.in_block(shown, *[ast.Return()] * (not is_last)))
+    if swaps:
+        yield slot.swap("print", 1, *swaps)
 
 
-def copy_changed(bare: ast.FunctionDef, signature: FunctionSignature) -> Iterator[str]:
-    """Yield versions that change a copy of a list."""
-    for name in signature.lists if signature.is_changed else ():
-        changed = copy.deepcopy(bare)
-        changed.body = [*ast.parse(f"{name} = list({name})").body, *changed.body]
-        yield ast.unparse(ast.fix_missing_locations(changed))
+def copy_changed(names: Sequence[str]) -> Mutate:
+    """Return what lets a function change a copy of a parameter, of any of some names."""
+
+    def change_copy(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
+        for name in names if slot.node is fragment.statement else ():
+            copied = set_name(name, call_node("list", name_node(name)))
+            yield slot.set("body", [copied, *slot.node.body], "copy", 1)  # type: ignore[attr-defined]
+
+    return change_copy
 
 
-VERSIONS: dict[str, Callable[[ast.FunctionDef, FunctionSignature], Iterator[str]]] = {
-    "off_by_one": off_by_one,
-    "first_only": first_only,
-    "printed_not_returned": printed_not_returned,
-    "copy_changed": copy_changed,
+OFF_BY_ONE: Sequence[Mutate] = (
+    up_to(1, values.replace_number, "range"),
+    up_to(3, values.shift_value, "range"),
+    include_bound,
+    begin_later,
+)
+VERSIONS: dict[str, Sequence[Mutate]] = {
+    "off_by_one": OFF_BY_ONE,
+    "first_only": (first_only,),
+    "printed_not_returned": (print_instead,),
+    "copy_changed": (),
 }
 """What makes the versions of each cause; `scaffold.toml` has what a student reads of it."""
