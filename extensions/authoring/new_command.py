@@ -12,9 +12,9 @@ from pathlib import Path
 from extensions.authoring.drafting import DraftUnit, draft_units
 from extensions.authoring.locking import lock_solution
 from extensions.authoring.mutants import text_with
-from extensions.authoring.recording import ReferenceFails, write_files, write_records
+from extensions.authoring.recording import write_files, write_records
 from extensions.authoring.scaffold import TEXTS, files_of
-from extensions.authoring.solution import Solution, read_solution
+from extensions.authoring.solution import Solution, positional_parameters, read_solution
 from extensions.causes.proving import slips_in_misconceptions
 from extensions.fault_location.mutations import conditions, values
 from extensions.fault_location.mutations.breaking import begin_later, up_to
@@ -31,7 +31,7 @@ from extensions.fault_location.mutations.mutation import (
 from harness import api
 from harness.errors import UsageError
 from harness.home import as_started
-from harness.model import Assignment, Record
+from harness.model import Assignment
 
 DESCRIPTION = """\
 Create an assignment from your solution: a folder in which the examples of
@@ -74,34 +74,24 @@ def new_command(options: Namespace) -> bool:
     write_files(folder, files_of(solution, units, str(folder)))
     lock_solution(solution, str(folder))
     if any(unit.is_checked for unit in units):
-        show_proof(folder, path)
+        write_records(api.load_assignment(str(folder)))
+        chosen = api.load_assignment(str(folder), is_proved=True)
+        print(api.render(api.grade(chosen, path)))
     chosen = api.load_assignment(str(folder))
-    proposed = propose_versions(chosen, [*signatures_of(solution, units)])
+    proposed = propose_versions(chosen, [*changing_functions(solution, units)])
     print(as_started("\n".join(what_is_next(folder, solution, parts, proposed))))
     return False
 
 
-def signatures_of(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[FunctionSignature]:
-    """Yield the functions that answer, with what is known of their values."""
+def changing_functions(solution: Solution, parts: Sequence[DraftUnit]) -> Iterator[Changing]:
+    """Yield the functions that answer, each with the lists that it may change."""
     for part in parts:
         if part.answers:
             node = solution.to_write[part.name]
-            names = [parameter.arg for parameter in (*node.args.posonlyargs, *node.args.args)]
+            names = [parameter.arg for parameter in positional_parameters(node)]
             first = part.answers[0].row
             lists = [name for name, value in zip(names, first, strict=False) if type(value) is list]
-            is_changed = any(answered.is_changed for answered in part.answers)
-            yield FunctionSignature(node=node, changed=lists if is_changed else ())
-
-
-def show_proof(folder: Path, solution: Path) -> None:
-    """Record the solution's answers, and show its grade.  Raises AssignmentError."""
-    try:
-        write_records(api.load_assignment(str(folder)))
-    except ReferenceFails as failure:
-        print(api.render(failure.result))
-        raise
-    chosen = api.load_assignment(str(folder), is_proved=True)
-    print(api.render(api.grade(chosen, solution)))
+            yield node, lists if any(answered.is_changed for answered in part.answers) else []
 
 
 def what_is_next(
@@ -150,26 +140,23 @@ BOUNDS: conditions.Signs = {
 WHOLES = ("sum", "max", "min", "any", "all", "sorted", "len")  # what looks at all items
 
 
-class FunctionSignature(Record):
-    """A function with the parameters that get lists, if it changes what it gets."""
-
-    node: ast.FunctionDef
-    changed: Sequence[str]
+Changing = tuple[ast.FunctionDef, Sequence[str]]
+"""A function, and the parameters that get lists where it changes what it gets."""
 
 
-def propose_versions(assignment: Assignment, functions: Sequence[FunctionSignature]) -> list[str]:
+def propose_versions(assignment: Assignment, functions: Sequence[Changing]) -> list[str]:
     """Write wrong versions of functions into the assignment's folder; return their files.
 
     Those that stay are wrong in some case of the domain, and no two of them are alike.
     """
     top = assignment.folder / CAUSES
-    for signature in functions:
-        for cause, number, text in versions_of(signature):
-            path = top / signature.node.name / f"{cause}-{number}.py"
+    for function, changed in functions:
+        for cause, number, text in versions_of(function, changed):
+            path = top / function.name / f"{cause}-{number}.py"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
     remove_slips(top, list(slips_in_misconceptions(assignment)))
-    remaining = [choose_versions(top / function.node.name) for function in functions]
+    remaining = [choose_versions(top / function.name) for function, _ in functions]
     return [path.relative_to(assignment.folder).as_posix() for paths in remaining for path in paths]
 
 
@@ -196,9 +183,11 @@ def choose_versions(folder: Path) -> list[Path]:
     return remaining
 
 
-def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
+def versions_of(
+    function: ast.FunctionDef, changed: Sequence[str]
+) -> Iterator[tuple[str, int, str]]:
     """Yield the wrong versions of a function: the cause, a number for each way, the file's text."""
-    bare = copy.deepcopy(signature.node)
+    bare = copy.deepcopy(function)
     if ast.get_docstring(bare) is not None:
         bare.body = bare.body[1:] or [ast.Pass()]
     bare.returns = None
@@ -206,7 +195,7 @@ def versions_of(signature: FunctionSignature) -> Iterator[tuple[str, int, str]]:
     fragment = Fragment(tree.body[0])
     slots = [Slot(node=tree.body[0], parent=tree, field="body", place=0), *fragment.slots]
     might_go_on = any(isinstance(slot.node, ast.While) for slot in slots)
-    for cause, mutates in (VERSIONS | {"copy_changed": [copy_changed(signature.changed)]}).items():
+    for cause, mutates in (VERSIONS | {"copy_changed": [copy_changed(changed)]}).items():
         words = {key: text.format(name=bare.name) for key, text in TEXTS["versions"][cause].items()}
         made = [one for mutate in mutates for slot in slots for one in mutate(fragment, slot)]
         for number, mutation in enumerate(made[:MOST_TRIED]):

@@ -195,10 +195,14 @@ def write_records(assignment: Assignment) -> list[str]:
     """Write all that is recorded; return the names of the files.
 
     The answers are written first: a check that draws may ask for them.  What no check asks for any
-    more is removed.  Raises ReferenceFails as `record_answers` does.
+    more is removed.  Raises ReferenceFails as `record_answers` does; then it prints the grade.
     """
     folder = assignment.folder
-    answers = record_answers(assignment)
+    try:
+        answers = record_answers(assignment)
+    except ReferenceFails as failure:  # shown as to a student
+        print(api.render(failure.result))
+        raise
     write_files(folder, answers)
     more = {**record_draws(assignment, Reference(assignment).path), **record_games(assignment)}
     write_files(folder, more)
@@ -239,11 +243,7 @@ def add_options(command: ArgumentParser) -> None:
 def record_command(options: Namespace) -> bool:
     """Record the answers of each assignment anew."""
     for chosen in map(api.load_assignment, options.assignments):
-        try:
-            names = write_records(chosen)
-        except ReferenceFails as failure:  # shown as to a student
-            print(api.render(failure.result))
-            raise
+        names = write_records(chosen)
         print(
             f"{chosen.slug}: {len(names)} files are as the reference is today, in {chosen.folder}:"
         )
