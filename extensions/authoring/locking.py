@@ -87,13 +87,8 @@ def find_files(
 
 def own_system() -> str:
     """Return this system as SYSTEMS names it, "" for another one, or another processor."""
-    here = platform.system(), platform.machine().lower()
-    known = {
-        ("Linux", "x86_64"): "linux",
-        ("Darwin", "arm64"): "macos",
-        ("Windows", "amd64"): "windows",
-    }
-    return known.get(here, "")
+    known = {"linux x86_64": "linux", "darwin arm64": "macos", "windows amd64": "windows"}
+    return known.get(f"{platform.system()} {platform.machine()}".lower(), "")
 
 
 def ask_pip(

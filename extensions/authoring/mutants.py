@@ -6,7 +6,7 @@ import ast
 import hashlib
 import sys
 import warnings
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher, unified_diff
 from types import ModuleType
@@ -48,24 +48,18 @@ def reached_from(name: str, uses: Uses) -> frozenset[str]:
     return reachable([name], uses) | {name}
 
 
-def functions_that_use(name: str, known: Container[str], uses: Uses) -> frozenset[str]:
+def functions_that_use(name: str, known: Collection[str], uses: Uses) -> frozenset[str]:
     """Return the known functions that show all that a name does: itself, or all that use it.
 
     Empty where something else uses it, too, or nothing does.
     """
-    found: set[str] = set()
-    seen, todo = {name}, [name]
-    while todo:
-        one = todo.pop()
-        users = {user for user, used in uses.items() if one in used}
-        if one in known:
-            found.add(one)
-        elif one == TOP or not users:
-            return frozenset()
-        else:
-            todo += users - seen
-            seen |= users
-    return frozenset(found)
+    if name in known:
+        return frozenset({name})
+    users = {one: [user for user, used in uses.items() if one in used] for one in uses}
+    reached = reachable([name], users, closed=known) | {name}
+    shown = reached.intersection(known)
+    is_used_elsewhere = any(one == TOP or not users.get(one) for one in reached - shown)
+    return frozenset() if is_used_elsewhere else shown
 
 
 def judged_units(assignment: Assignment) -> list[str]:

@@ -12,7 +12,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from textwrap import indent
 from typing import Any
@@ -388,14 +388,10 @@ def callers(slug: str) -> dict[str, frozenset[str]]:
 
 def judge(program: Expectation, grade_it: Callable[[], Grade] | None = None) -> JudgedProgram:
     """Grade a program, whole unless somebody else does it, and compare with its expectation."""
+    units = [program.task] if program.task else []
     try:
-        result = (
-            grade_it()
-            if grade_it
-            else grade(
-                without_style(program.slug), program.path, [program.task] if program.task else []
-            )
-        )
+        whole = grade_it or partial(grade, without_style(program.slug), program.path, units)
+        result = whole()
     except GraderError as error:
         return JudgedProgram(source=program.source, complaints=(str(error),))
     return JudgedProgram(

@@ -49,7 +49,7 @@ def slips_in_misconceptions(assignment: Assignment) -> Iterator[str]:
                 close = similar_name(path.name, known)
                 meant = f" Is it {close!r}?" if close else ""
                 yield f"{path}: there is no function {path.name!r}.{meant}"
-        given = names_defined(reference.path.read_text("utf-8")) | set(dir(builtins))
+        given = symbols_of(reference.path.read_text("utf-8"))[1] | set(dir(builtins))
         for function, domain in domains_to_prove(assignment):
             if not domain.chance:
                 yield from slips_in_names(assignment, function, given)
@@ -72,34 +72,25 @@ def slips_in_names(assignment: Assignment, function: str, given: set[str]) -> It
     """Yield a sentence for each version that uses names which are not there."""
     with suppress(AssignmentError):  # a file that cannot be read is reported with the others
         for version in load_misconceptions(assignment, function):
-            own = symtable.symtable(version.source, version.name, "exec")
-            missing = sorted(names_used(own) - given - names_defined(version.source))
-            if missing:
+            used, defined = symbols_of(version.source)
+            if missing := sorted(used - given - defined):
                 place = assignment.folder / FOLDER / function / version.name
                 yield f"{place}: {UNKNOWN.format(names=', '.join(missing))}"
 
 
-def names_used(table: symtable.SymbolTable) -> set[str]:
-    """Return the names of a module that code in it uses without defining them."""
-    own = {
-        symbol.get_name()
-        for symbol in table.get_symbols()
-        if symbol.is_global() and symbol.is_referenced()
-    }
-    return own.union(*map(names_used, table.get_children()))
+def symbols_of(source: str) -> tuple[set[str], set[str]]:
+    """Return the names that code in a module uses, and those that the module defines.
 
-
-def names_defined(source: str) -> set[str]:
-    """Return the names that a module defines, at its top or by a statement `global`."""
-    todo = [symtable.symtable(source, "<reference>", "exec")]
-    names = {symbol.get_name() for symbol in todo[0].get_symbols() if symbol.is_local()}
-    while todo:
-        table = todo.pop()
-        names |= {
-            symbol.get_name() for symbol in table.get_symbols() if symbol.is_declared_global()
-        }
-        todo += table.get_children()
-    return names
+    It uses what it does not give a value there; it defines names at its top or by `global`.
+    """
+    tables = [symtable.symtable(source, "<module>", "exec")]
+    used, defined = set(), {one.get_name() for one in tables[0].get_symbols() if one.is_local()}
+    for table in tables:
+        tables += table.get_children()  # which come after it
+        symbols = table.get_symbols()
+        used |= {one.get_name() for one in symbols if one.is_global() and one.is_referenced()}
+        defined |= {one.get_name() for one in symbols if one.is_declared_global()}
+    return used, defined
 
 
 def slips_in_versions(

@@ -11,7 +11,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count, pairwise
+from itertools import count, groupby, pairwise
 from time import process_time  # by name: a submission may replace the module's own
 from types import CodeType, FrameType
 from typing import Any
@@ -379,8 +379,9 @@ def _without_rounds(steps: list[Step], numbers: Sequence[int]) -> Iterator[int]:
     own = steps[numbers[0]].run
     start = _first_of_a_loop(steps, [number for number in numbers if steps[number].run == own])
     if start is None:
-        for _, inner in _runs(steps, numbers, own):
-            yield from inner if steps[inner[0]].run == own else _without_rounds(steps, inner)
+        for is_own, some in groupby(numbers, key=lambda number: steps[number].run == own):
+            inner = [*some]
+            yield from inner if is_own else _without_rounds(steps, inner)
         return
     at = [(steps[number].run, steps[number].line, steps[number].is_line) for number in numbers]
     places = [place for place, step in enumerate(at) if step == (own, start, True)]
@@ -398,19 +399,6 @@ def _first_of_a_loop(steps: list[Step], numbers: Sequence[int]) -> int | None:
     lines = [steps[number].line for number in numbers if steps[number].is_line]
     back = [new for old, new in pairwise(lines) if new <= old]
     return min(back, default=None)
-
-
-def _runs(
-    steps: list[Step], numbers: Sequence[int], own: int
-) -> Iterator[tuple[bool, Sequence[int]]]:
-    """Yield stretches of steps: of the run itself, and each run of a function that it calls."""
-    start = 0
-    for place in range(1, len(numbers) + 1):
-        is_end = place == len(numbers)
-        before = steps[numbers[place - 1]].run == own
-        if is_end or (steps[numbers[place]].run == own) != before:
-            yield before, numbers[start:place]
-            start = place
 
 
 def merge_steps(steps: Iterable[Any], shown: frozenset[int]) -> Iterator[tuple[Any, Any]]:
