@@ -7,7 +7,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -89,41 +89,35 @@ class NamedProgram(Record):
     path: Path
 
 
+@dataclass(eq=False)
 class CachedGrader:
-    """Grades programs of an assignment with `jobs` processes, one for each core by default.
+    """Grades programs of an assignment with `jobs` processes, None for one for each core.
 
     Results stay in a folder, each of one program, these checks and this grader.  `show` hears how
     many of how many programs are graded, and how many of these have a problem.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        assignment: Assignment,
-        jobs: int | None = None,
-        show: Callable[[int, int, int], None] = lambda done, of, problems: None,
-    ) -> None:
-        self._folder = folder / assignment.slug
-        self._assignment = assignment
-        self._jobs = jobs or os.cpu_count() or 1
-        self._show = show
+    folder: Path
+    assignment: Assignment
+    jobs: int | None = None
+    show: Callable[[int, int, int], None] = lambda done, of, problems: None
 
     @cached_property
     def _stamp(self) -> str:
         """A digest of the checks, the reference and the grader with what it judges by."""
-        own = own_files(self._assignment.folder)
+        own = own_files(self.assignment.folder)
         checks = [path for path in own if path.name not in BESIDE_THE_CHECKS]
         grader = [
             path
             for path in (*ROOT.glob("harness/**/*"), *ROOT.glob("extensions/**/*"))
             if path.is_file() and NOT_JUDGING.isdisjoint(path.relative_to(ROOT).parts)
         ]
-        files = [*checks, *grader, Reference(self._assignment).path]
+        files = [*checks, *grader, Reference(self.assignment).path]
         return digest_of(path for path in files if "__pycache__" not in path.parts)
 
     def _path_of(self, text: str) -> Path:
         digest = hashlib.sha256(f"{self._stamp}\0{text}".encode()).hexdigest()
-        return self._folder / f"{digest[:DIGITS]}.json"
+        return self.folder / self.assignment.slug / f"{digest[:DIGITS]}.json"
 
     def result_of(self, text: str) -> Result | None:
         """Return the stored result of a program, None where there is none."""
@@ -145,14 +139,14 @@ class CachedGrader:
     def grade_texts(self, texts: Mapping[str, str]) -> dict[str, Result]:
         """Return the result of each program, by its id; what is kept is not graded again."""
         found = {name: result for name, text in texts.items() if (result := self.result_of(text))}
-        units, problems = judged_units(self._assignment), 0
+        units, problems = judged_units(self.assignment), 0
         # what is graded is our own
-        pool = api.start_pool(str(self._assignment.folder), "none", self._jobs)
+        pool = api.start_pool(str(self.assignment.folder), "none", self.jobs or os.cpu_count() or 1)
         with tempfile.TemporaryDirectory(prefix="audit-") as folder:
             todo = [
                 NamedProgram(
                     name=name,
-                    path=write_submission(Path(folder, str(number)), self._assignment, texts[name]),
+                    path=write_submission(Path(folder, str(number)), self.assignment, texts[name]),
                 )
                 for number, name in enumerate(name for name in texts if name not in found)
             ]
@@ -161,7 +155,7 @@ class CachedGrader:
                 problems += bool(result.problem)
                 if not result.problem:
                     self.store(texts[program.name], result)
-                self._show(done, len(todo), problems)
+                self.show(done, len(todo), problems)
         return {name: found[name] for name in texts}
 
 

@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations, pairwise
 from operator import itemgetter
@@ -42,7 +42,7 @@ from harness.feedback.behaviour import (
     paired_cases,
 )
 from harness.feedback.causes import BLANKS, VAGUE, cause_for
-from harness.model import CUT, Assignment, Cause, Record, Row, Unit, Verdict
+from harness.model import CUT, Assignment, Cause, Row, Unit, Verdict
 from harness.sandbox.gate import reading
 from harness.submission.folder import read_files
 from harness.transcripts.differences import A_DRAWING, NO_BLANKS
@@ -70,47 +70,33 @@ MOST_FRESH = 5  # cases that are tried in a process of their own
 MOST_SENT_VALUES = 1_000_000  # by a function to stubs: what is right sends a tenth of it
 
 
-class Sightings(Record):
-    """What the checks saw of a program: the functions that are `endless`, the games it `played`.
-
-    `calls` are those that failures show, by their checks; `player` finds the names of players in
-    what its screens say.
-    """
-
-    endless: Collection[str] = ()
-    played: Sequence[Mapping[str, Game]] = ()
-    calls: Mapping[str, Call] = field(default_factory=dict)
-    player: re.Pattern[str] = NOBODY
-
-
+@dataclass(eq=False)
 class Finder:
     """Compares functions of one program with what is right and with what is known to be wrong.
 
-    Those that were `seen` to be endless are not called again.  What was seen is recorded: `watched`
-    are the wrong functions, `queried` those that a function of their domain calls, `played` the
-    games of units; `causes` are those of the functions requested.
+    The checks saw which functions are `endless`, which are not called again, the games of the
+    `runs` and, by their checks, the `calls` that failures show; `player` finds the names of players
+    in what screens say.  What is found is recorded: `watched` are the wrong functions, `queried`
+    those that a function of their domain calls, `played` the games of units; `causes` are those of
+    the functions requested.
     """
 
-    def __init__(
-        self,
-        assignment: Assignment,
-        program: Program,
-        reference: Reference,
-        seen: Sightings = Sightings(),  # noqa: B008 (never changes)
-    ) -> None:
-        self._assignment = assignment
-        self.program = program
-        self._reference = reference
-        self._seen = seen
-        self.watched: dict[str, WatchedFunction] = {}
-        self.queried: dict[str, WatchedFunction] = {}
-        self.played: dict[str, games.PlayedGames] = {}
-        self.causes: dict[str, Cause | None] = {}
+    assignment: Assignment
+    program: Program
+    reference: Reference
+    endless: Collection[str] = ()
+    runs: Sequence[Mapping[str, Game]] = ()
+    calls: Mapping[str, Call] = field(default_factory=dict)
+    player: re.Pattern[str] = NOBODY
+    watched: dict[str, WatchedFunction] = field(default_factory=dict)
+    queried: dict[str, WatchedFunction] = field(default_factory=dict)
+    played: dict[str, games.PlayedGames] = field(default_factory=dict)
+    causes: dict[str, Cause | None] = field(default_factory=dict)
 
     @cached_property
     def domains(self) -> Mapping[str, Domain]:
         """The domains of functions by name, see `diagnosed_domains`."""
-        return diagnosed_domains(self._assignment)
+        return diagnosed_domains(self.assignment)
 
     @contextmanager
     def blaming_submission(self) -> Iterator[None]:
@@ -124,11 +110,11 @@ class Finder:
 
     def cause_of_games(self, unit: Unit) -> Cause | None:
         """Return why the games of a unit went wrong, None where that is not known."""
-        compared = units_of_games(self._assignment).get(unit.id)
+        compared = units_of_games(self.assignment).get(unit.id)
         if compared is None:
             return None
-        text = self._reference.path.read_text("utf-8")
-        found = games.outcome_of_games(self._assignment, unit, compared, self._seen.played, text)
+        text = self.reference.path.read_text("utf-8")
+        found = games.outcome_of_games(self.assignment, unit, compared, self.runs, text)
         self.played[unit.id] = found
         return found.cause
 
@@ -137,11 +123,11 @@ class Finder:
 
         None for none or several.  A unit with functions has versions of other kinds.
         """
-        shown = [self._seen.calls.get(verdict.check) for verdict in verdicts if verdict.failed]
+        shown = [self.calls.get(verdict.check) for verdict in verdicts if verdict.failed]
         runs = [game for game in shown if game is not None and game.command]
         if unit.functions or not runs:
             return None
-        assignment, path = self._assignment, self._reference.path
+        assignment, path = self.assignment, self.reference.path
         text, seen = path.read_text("utf-8"), [run_outcome(run) for run in runs]
         versions = misconceptions.load_game_misconceptions(assignment, unit)
         if not versions or run_outcomes(assignment, path, text, runs) == seen:
@@ -157,7 +143,7 @@ class Finder:
         """Return why the screens of a unit are wrong, None where a failing statement may be why."""
         if self.program.failing_statements:  # it fails when it is loaded
             return None
-        return cause_of_screens(verdicts, self._seen.player)
+        return cause_of_screens(verdicts, self.player)
 
     def cause_of(self, function: str, wrong: Collection[str]) -> Cause | None:
         """Return why a function is wrong, None where that is not known.
@@ -169,17 +155,17 @@ class Finder:
 
     def _find_cause(self, function: str, wrong: Collection[str]) -> Cause | None:
         is_unwritten = function in self.program.facts.unwritten
-        if is_unwritten or function in self._seen.endless:
+        if is_unwritten or function in self.endless:
             return cause_for(NOT_WRITTEN if is_unwritten else ENDLESS, function)
         written = self.domains.get(function)
-        domain = written or drawn_domain(self._assignment, function)
+        domain = written or drawn_domain(self.assignment, function)
         if domain is None or function in self.program.facts.lost:
             return None
         if function not in self.program.names:
             return cause_for(NOT_DEFINED, function)
         question: DomainQuestion | None = None
         try:
-            cases = domain.cases() if written else answered_cases(function, domain, self._reference)
+            cases = domain.cases() if written else answered_cases(function, domain, self.reference)
             question = DomainQuestion(function=function, domain=domain, cases=cases)
             with self.with_right_answers(function, wrong) as program, reading(Unobserved):
                 found = self._compare_with_right(question, program)
@@ -199,7 +185,7 @@ class Finder:
         with (
             self.with_right_answers(question.function, {*wrong, *course.collaborators}) as program,
             Observer(program) as own,
-            Observer(self._reference.load_program()) as reference,
+            Observer(self.reference.load_program()) as reference,
             reading(Unobserved),
         ):
             seen, right = question.ask_observer(own), question.ask_observer(reference)
@@ -212,12 +198,12 @@ class Finder:
     @contextmanager
     def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
         """Let a function's wrong collaborators be answered by the reference meanwhile."""
-        right = frozenset(wrong) - {function} - self._reference.load_program().facts.class_names
+        right = frozenset(wrong) - {function} - self.reference.load_program().facts.class_names
         replaced = self.program.facts.reach((function,)) & right
         if not replaced:
             yield self.program
             return
-        stubs = self._reference.stubs_for(replaced, {function}, MOST_SENT_VALUES)
+        stubs = self.reference.stubs_for(replaced, {function}, MOST_SENT_VALUES)
         with self.program.with_stubs(stubs) as program:
             yield program
 
@@ -235,7 +221,7 @@ class Finder:
             return None
         with Observer(program) as own:
             seen = question.ask_observer(own)
-        with Observer(self._reference.load_program()) as reference:
+        with Observer(self.reference.load_program()) as reference:
             right = question.ask_observer(reference)
             if seen == right and not question.domain.chance:
                 return None
@@ -255,7 +241,7 @@ class Finder:
         name = general.fitting_cause(compared)
         cause = None
         if name is not None:
-            source = self._reference.load_program().submission.source
+            source = self.reference.load_program().submission.source
             parameters = parameters_of(source, question.function)
             details = general.details_of(compared, parameters)
             cause = cause_for(name, question.function, **details)
@@ -269,7 +255,7 @@ class Finder:
 
         Those are left out that are wrong where the function is right: they explain no part of it.
         """
-        versions = load_misconceptions(self._assignment, question.function)
+        versions = load_misconceptions(self.assignment, question.function)
         if question.domain.chance or not versions:
             return []
         right = [pair for pair in pairs if not pair.differing_aspects]
@@ -282,7 +268,7 @@ class Finder:
 
     def observe_reference(self) -> Observer:
         """Return what watches the reference, in a process of its own."""
-        return Observer(self._reference.load_program())
+        return Observer(self.reference.load_program())
 
     def _watch_pairs(self, question: DomainQuestion, pairs: Sequence[CasePair]) -> None:
         name, observations = question.function, self._observations_for(question)
@@ -306,7 +292,7 @@ class Finder:
             del observations[name]
             return None
         observations[name] = replace(observations[name], chance=seen, right_by_chance=right)
-        versions = load_misconceptions(self._assignment, question.function)
+        versions = load_misconceptions(self.assignment, question.function)
         behaviours = behaviours_of_versions(raw, versions, reference, len(raw.cases))
         alike = [one for one, found in zip(versions, behaviours, strict=True) if set(found) == seen]
         return alike[0].cause if len(alike) == 1 else None
@@ -326,7 +312,7 @@ class Finder:
         """
         seen = [pair.seen for pair in pairs]
         wrong = [pair for pair in pairs if pair.differing_aspects]
-        every = load_misconceptions(self._assignment, question.function)
+        every = load_misconceptions(self.assignment, question.function)
         left = versions_alike(question, every, wrong[:WRONG_CASES], reference)
         for count in (FIRST_CASES, SECOND_CASES, len(seen)):
             alike = []

@@ -15,13 +15,18 @@ if TYPE_CHECKING:
 def diagnose(failed: FailedGrade) -> Diagnosis:
     """Return the verdicts with their causes, what wrong functions and games do, who found it."""
     from extensions.causes.diagnosing import explain, wrong_behaviours
-    from extensions.causes.finding import Finder, Sightings
+    from extensions.causes.finding import Finder
 
     judged, assignment = failed.judged, failed.assignment
-    seen = Sightings(
-        endless=judged.endless, played=judged.runs, calls=judged.calls, player=judged.drawing.player
+    finder = Finder(
+        assignment,
+        failed.program,
+        failed.reference,
+        endless=judged.endless,
+        runs=judged.runs,
+        calls=judged.calls,
+        player=judged.drawing.player,
     )
-    finder = Finder(assignment, failed.program, failed.reference, seen)
     verdicts = explain(failed.verdicts, assignment, finder, judged.remark_on_unit)
     behaviours = wrong_behaviours(finder, verdicts, assignment, judged.drawing)
     return Diagnosis(verdicts=verdicts, behaviours=tuple(behaviours), finder=finder)

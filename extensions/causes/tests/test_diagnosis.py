@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from extensions.causes.diagnosing import explain
-from extensions.causes.finding import Finder, Sightings
+from extensions.causes.finding import Finder
 from extensions.causes.fingerprints import fail_alike
 from harness.checks.domains import Case, calls
 from harness.execution.reference import Reference
@@ -176,8 +176,8 @@ def test_a_default_value_that_stays_as_it_is_is_not_named(cause_of):
 
 
 def test_a_function_that_is_known_not_to_end_is_not_asked_again(load):
-    chosen, seen = an_assignment(), Sightings(endless=["f"])
-    finder = Finder(chosen, load(SQUARE), Reference(chosen), seen)
+    chosen = an_assignment()
+    finder = Finder(chosen, load(SQUARE), Reference(chosen), endless=["f"])
     found = finder.cause_of("f", ())
     assert found is not None
     assert found.id == "endless"
