@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import CodeType
-from typing import Any
 
 from extensions.authoring.made_programs import write_submission
 from extensions.authoring.mutants import (
@@ -27,9 +26,8 @@ from extensions.authoring.mutants import (
 )
 from extensions.authoring.results import CachedGrader, Result
 from harness.api import Reference
-from harness.assignment.tables import read_toml
+from harness.assignment.tables import Tables, read_toml
 from harness.checks.domains import Case, Domain, load_domains
-from harness.errors import AssignmentError
 from harness.execution.preparing import describe_packages, prepare_program, sandbox_for
 from harness.execution.program import Program
 from harness.feedback.behaviour import Behaviour, Observer, Unobserved
@@ -126,30 +124,21 @@ def listed_reasons(assignment: Assignment, ids: Collection[str]) -> Mapping[str,
     Raises AssignmentError for one that no longer exists, is listed twice or has no reason.
     """
     path = assignment.folder / FILE
+    tables = Tables(assignment.folder / path.name)  # so that a mistake names the assignment
     found: dict[str, str] = {}
-    for table in _tables(path):
-        for name in table[MUTANTS]:
+    listed = read_toml(path) if path.is_file() else {}
+    tables.refuse_unknown("top level", listed, {TABLE})
+    for table in tables.get_optional("top level", listed, TABLE, []):
+        tables.refuse_unknown(TABLE, table, {REASON, MUTANTS})
+        if not tables.get_required(TABLE, table, REASON, str).strip():
+            raise tables.mistake_in(f"{TABLE}: {REASON} must be a sentence")
+        for name in tables.get_required(TABLE, table, MUTANTS, list):
             if name not in ids:
-                raise AssignmentError(f"{path}: there is no mutant {name!r} any more; take it out")
+                raise tables.mistake_in(f"there is no mutant {name!r} any more; take it out")
             if name in found:
-                raise AssignmentError(f"{path}: {name!r} is listed twice")
+                raise tables.mistake_in(f"{name!r} is listed twice")
             found[name] = table[REASON]
     return found
-
-
-def _tables(path: Path) -> list[Mapping[str, Any]]:
-    """Return the tables of the file, none where there is no file."""
-    listed = read_toml(path) if path.is_file() else {}
-    tables: list[Mapping[str, Any]] = listed.pop(TABLE, [])
-    if listed:
-        raise AssignmentError(f"{path}: unknown key {min(listed)!r}; known: {TABLE!r}")
-    for table in tables:
-        reason = table.get(REASON)
-        if set(table) != {REASON, MUTANTS} or not isinstance(reason, str) or not reason.strip():
-            raise AssignmentError(
-                f"{path}: each table {TABLE!r} has a {REASON!r}, a sentence, and {MUTANTS!r}"
-            )
-    return tables
 
 
 EVERY_CASE = Path("hidden", "audit", "every_case.py")

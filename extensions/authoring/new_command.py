@@ -13,8 +13,8 @@ from extensions.authoring.drafting import DraftUnit, draft_units
 from extensions.authoring.locking import lock_solution
 from extensions.authoring.mutants import text_with
 from extensions.authoring.recording import write_files, write_records
-from extensions.authoring.scaffold import TEXTS, files_of
-from extensions.authoring.solution import Solution, positional_parameters, read_solution
+from extensions.authoring.scaffold import files_of
+from extensions.authoring.solution import TEXTS, Solution, positional_parameters, read_solution
 from extensions.causes.proving import slips_in_misconceptions
 from extensions.fault_location.mutations import conditions, values
 from extensions.fault_location.mutations.breaking import begin_later, up_to

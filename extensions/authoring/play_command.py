@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from extensions.authoring import add_folder
 from extensions.authoring.recording import write_files
-from extensions.authoring.solution import format_draws
+from extensions.authoring.solution import TEXTS, format_draws
 from harness import api
 from harness.commands.command_line import INTERRUPTED
 from harness.errors import AskedForMore, AssignmentError, UsageError
@@ -147,21 +147,20 @@ def play_to_its_end(chosen: Assignment, way: PlayStart) -> str:
 def what_is_next(chosen: Assignment, target: Path, way: PlayStart) -> list[str]:
     """Return what the author does with a transcript: a check that plays it."""
     name = target.relative_to(chosen.folder / "transcripts").as_posix()
-    kind = f"function({way.call}, transcript=" if way.function else "program("
-    seed = f", seed={way.seed}" if way.seed is not None else ""
     *above, drawing = format_draws(api.Reference(chosen).path.read_text("utf-8"), way.drawn)
     units = [unit.id for unit in chosen.units if not way.function or way.function in unit.functions]
+    check = TEXTS["game"].format(
+        unit=(units or [way.function or "UNIT"])[-1],
+        check=target.stem.replace("-", "_"),
+        given=f"    play.given(drawing={drawing})\n" if way.drawn else "",
+        played=way.played(name),
+    )
     return [
         f"{target} is written. A check that plays it, for a file test_*.py:",
         "",
         *["from harness.checks import picked_from"] * ("picked_from" in drawing),
         *above,
-        f'@unit("{(units or [way.function or "UNIT"])[-1]}", kind="transcript")',
-        f"def test_{target.stem.replace('-', '_')}(play):",
-        '    """The screen should match the example."""',
-        *[f"    play.given(drawing={drawing})"] * bool(way.drawn),
-        f'    game = play.{kind}"{name}"{seed})',
-        "    assert game.seen == game.expected",
+        check.strip("\n"),
     ]
 
 
@@ -200,10 +199,13 @@ class PlayStart(Record):
     seed: int | None = None
     drawn: tuple[Any, ...] = ()
 
-    @property
-    def call(self) -> str:
-        """The arguments of a check's `play.function`, without the transcript."""
-        return ", ".join(map(written_value, (self.function, *self.arguments)))
+    def played(self, transcript: str) -> str:
+        """Return how a check plays a transcript so, below `play.`; draws it is given before."""
+        texts = [self.function, *self.arguments] if self.function else []
+        values = [*map(written_value, texts)]
+        values.append(f"transcript={json.dumps(transcript)}" if values else json.dumps(transcript))
+        values += [f"seed={self.seed}"] if self.seed is not None else []
+        return f"{'function' if self.function else 'program'}({', '.join(values)})"
 
     @property
     def request(self) -> PlayRequest:

@@ -7,20 +7,17 @@ import json
 import shlex
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 
 from extensions.authoring.drafting import AnsweredRow, DraftUnit
 from extensions.authoring.made_programs import place_of
-from extensions.authoring.solution import PROGRAM, Solution
+from extensions.authoring.solution import PROGRAM, TEXTS, Solution
 from harness.assignment import FORMAT
-from harness.assignment.tables import read_toml
 from harness.checks.comparison import holds_floats
 
 POINTS = 100
 EXAMPLE, BEHAVIOUR, TRANSCRIPT = "example", "behaviour", "transcript"
 CHANGED, PRINTED, OTHERS = "changed", "printed", "others"  # kinds of checks of other values
 WEIGHTS = {EXAMPLE: 2, BEHAVIOUR: 3, TRANSCRIPT: 3}
-TEXTS = read_toml(Path(__file__).with_name("scaffold.toml"))
 
 
 def files_of(
@@ -160,12 +157,11 @@ def own_checks(part: DraftUnit) -> Iterator[str]:
 
 def game_of(part: DraftUnit) -> str:
     """Return the check that plays the game of a unit."""
-    file = f'"{part.name}.txt"'
-    played = f"function({part.way.call}, transcript={file})"
     return str(TEXTS["game"]).format(
-        name=part.name,
-        chance=TEXTS["chance"] if part.by_chance else "",
-        played=played if part.way.function else f"program({file})",
+        unit=part.name,
+        check=f"game_of_{part.name}",
+        given=TEXTS["chance"] if part.by_chance else "",
+        played=part.way.played(f"{part.name}.txt"),
     )
 
 

@@ -14,8 +14,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from extensions.authoring.made_programs import given_names
 from harness.assignment import reserved_names
 from harness.assignment.packages import ANY, known_packages
+from harness.assignment.tables import read_toml
 from harness.errors import UsageError
 from harness.execution.calls import plain_file_name
 from harness.execution.facts import reachable
@@ -26,6 +28,7 @@ ASKING, SHOWING = "input", "print"
 CHANCE = ("random", "secrets")  # modules
 NO_FUNCTION = "{path}: defines no function and shows nothing, so nothing can be asked of it."
 LONGEST_DATA_BYTES = 1 << 20
+TEXTS = read_toml(Path(__file__).with_name("scaffold.toml"))
 Function = ast.FunctionDef
 
 
@@ -322,10 +325,10 @@ def bare_draws(path: Path) -> Iterator[tuple[int, str]]:
     """
     tree = ast.parse(path.read_text("utf-8"))
     others = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.level]
-    picking = {PICKED}.union(*map(names_given, others))
+    picking = {PICKED}.union(*map(given_names, others))
     for _ in range(2):  # a helper may call another one
         picking.update(
-            *(names_given(node) for node in tree.body if picking & mentioned_names(node))
+            *(given_names(node) for node in tree.body if picking & mentioned_names(node))
         )
     for check in tree.body:
         if isinstance(check, ast.FunctionDef) and check.name.startswith("test"):
@@ -349,13 +352,3 @@ def is_fraction(draw: ast.expr) -> bool:
     """Return whether a draw is made of fractions, which no program picks from others."""
     values = [node.value for node in ast.walk(draw) if isinstance(node, ast.Constant)]
     return bool(values) and all(isinstance(value, float) for value in values)
-
-
-def names_given(node: ast.stmt) -> set[str]:
-    """Return the names that a statement at the top of a file gives to something."""
-    if isinstance(node, ast.FunctionDef):
-        return {node.name} if not node.name.startswith("test") else set()
-    if isinstance(node, ast.ImportFrom):
-        return {alias.asname or alias.name for alias in node.names}
-    names = (part for part in ast.walk(node) if isinstance(part, ast.Name))
-    return {name.id for name in names if isinstance(name.ctx, ast.Store)}

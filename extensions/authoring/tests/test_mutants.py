@@ -112,8 +112,8 @@ def test_an_assignment_needs_no_list(tmp_path):
     [
         ('[[equivalent]]\nreason = "x"\nmutants = ["c"]', "there is no mutant 'c' any more"),
         ('[[equivalent]]\nreason = "x"\nmutants = ["a", "a"]', "'a' is listed twice"),
-        ('[[equivalent]]\nreason = " "\nmutants = ["a"]', "has a 'reason', a sentence"),
-        ('[[equivalent]]\nmutants = ["a"]', "has a 'reason', a sentence"),
+        ('[[equivalent]]\nreason = " "\nmutants = ["a"]', "reason must be a sentence"),
+        ('[[equivalent]]\nmutants = ["a"]', "'reason' is missing"),
         ('a = "x"', "unknown key 'a'"),
     ],
     ids=["gone", "twice", "blank", "no reason", "unknown"],
