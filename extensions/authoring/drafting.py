@@ -105,6 +105,7 @@ def draft_units(solution: Solution) -> list[DraftUnit]:
 
 @contextmanager
 def loaded_solution(solution: Solution) -> Iterator[Program]:
+    """Yield a solution as it is loaded from a folder of its own, which is removed afterwards."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         needed = {key: json.dumps(names) for key, names in solution.files_needed.items()}

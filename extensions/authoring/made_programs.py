@@ -80,7 +80,7 @@ class SampleSource(Record):
 
 
 def read_sample(path: Path) -> SampleSource:
-    """Read a program, or the reference, whose first line says nothing of it."""
+    """Return a program as it is written; of the reference, which has no headers, all is `rest`."""
     text = path.read_text("utf-8-sig", "replace")
     first, *lines = text.split("\n")
     if not first.startswith(VERDICTS):
@@ -603,7 +603,7 @@ def own_programs(chosen: Assignment) -> list[Path]:
 
 
 def expectation(slug: str, source: Path) -> Expectation:
-    """Read what a program's first lines say.  Raises ValueError for another first line."""
+    """Return what a program's first lines say.  Raises ValueError for another first line."""
     first, task = first_lines(source)
     prefix, _, units = first.partition(": ")
     known = {unit.id for unit in assignment_of(slug).units}

@@ -56,7 +56,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def new_command(options: Namespace) -> bool:
-    """Begin an assignment's folder, grade its own solution, print the next steps."""
+    """Begin a folder, grade its own solution, print the next steps.  Always returns False."""
     path: Path = options.solution
     folder: Path = options.folder or Path(path.stem)
     solution = read_solution(path)

@@ -73,7 +73,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def play_command(options: Namespace) -> bool:
-    """Play the reference; write the transcript where one is to be saved."""
+    """Play the reference; write the transcript if one is to be saved.  Always returns False."""
     chosen = api.load_assignment(options.assignment)
     target = transcript_target(chosen, options.save, force=options.force)
     if options.arguments and not options.function:

@@ -241,7 +241,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def record_command(options: Namespace) -> bool:
-    """Record the answers of each assignment anew."""
+    """Record the answers of each assignment anew and print the files' names; return False."""
     for chosen in map(api.load_assignment, options.assignments):
         names = write_records(chosen)
         print(

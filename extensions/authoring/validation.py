@@ -131,7 +131,7 @@ KINDS = {what: TEXTS["equal_to_all"].format(**words) for what, words in TEXTS["o
 
 
 def judge_objects(trial: AssignmentTrial) -> StepResult:
-    """Grade references of which a function returns what equals everything."""
+    """Return the row on functions that return what equals everything, with those that pass."""
     if trial.grader is None:
         return StepResult(name="objects", summary=NO_COPIES)
     path = Reference(trial.assignment).path

@@ -73,13 +73,13 @@ MOST_PROGRAMS = 20  # of a quick trial
 
 
 def judge_reference(trial: AssignmentTrial) -> StepResult:
-    """Count the checks that the reference passes: all of them, or nothing would be tried."""
+    """Return the row with the number of the reference's checks, which it has passed before."""
     count = sum(verdict.kind != NOTE for verdict in trial.reference_grade.verdicts)
     return StepResult(name="reference", summary=f"passes its {count} checks")
 
 
 def judge_recorded(trial: AssignmentTrial) -> StepResult:
-    """Compare the recorded files with those of today."""
+    """Return the row on the recorded files, with a finding for each that is not as of today."""
     chosen = trial.assignment
     way_out = as_started(f"python -m harness record {chosen.folder}")
     found = tuple(
@@ -119,7 +119,7 @@ def differing_files(chosen: Assignment, today: Mapping[str, str]) -> Iterator[tu
 
 
 def judge_starter(trial: AssignmentTrial) -> StepResult:
-    """Grade the starter file, which earns nothing."""
+    """Return the row on the starter file, with a finding for each unit in which it earns points."""
     path = starter_file(trial.assignment)
     if path is None:
         return StepResult(name="starter", summary="there is none")
@@ -138,7 +138,7 @@ def judge_starter(trial: AssignmentTrial) -> StepResult:
 
 
 def judge_programs(trial: AssignmentTrial) -> StepResult:
-    """Grade the programs in the folder, and hold them against their first lines."""
+    """Return the row on the programs, with what is not graded as their first lines say."""
     paths = own_programs(trial.assignment)
     if not paths:
         return StepResult(name="programs", summary=f"there are none in {FOLDER}/")
@@ -192,7 +192,7 @@ def expectations_of(
 
 
 def judge_causes(trial: AssignmentTrial) -> StepResult:
-    """Try the known wrong versions: each is wrong, and no two are alike."""
+    """Return the row on known wrong versions, with those that are right, or like another one."""
     if not (trial.assignment.folder / CAUSES).is_dir():
         return StepResult(name="causes", summary=f"there are none in {CAUSES}/")
     slips = slips_in_misconceptions(trial.assignment)
@@ -208,7 +208,7 @@ QUICK_SECONDS = 17  # of all cores, for the mutants of a quick trial
 
 
 def judge_mutants(trial: AssignmentTrial) -> StepResult:
-    """Grade references with one change each, and tell which of them keep their points."""
+    """Return the row on references with one change each, with those that keep their points."""
     if trial.grader is None:
         return StepResult(name="mutants", summary=NO_COPIES)
     seconds = max(trial.reference_grade.seconds, 0.1)
@@ -269,7 +269,7 @@ def shown_diff(one: JudgedMutant, plan: Plan) -> str:
 
 
 def judge_checks(trial: AssignmentTrial) -> StepResult:
-    """Find the checks that nothing has failed: no mutant, no program, not the starter."""
+    """Return the row on checks, with those that no mutant, program or starter has failed."""
     if not trial.full and starter_file(trial.assignment) is None:
         return StepResult(name="checks", summary="what each of them catches is seen by --full")
     graded = trial.reference_grade.verdicts
@@ -298,19 +298,19 @@ RESULTS = "results.json"
 
 
 def judge_kit(trial: AssignmentTrial) -> StepResult:
-    """Build the kit, tried with the reference as it is built; say what looking it up earns."""
+    """Return the row on the kit, built for this, and on what a program earns that looks it up."""
     kits: list[bytes] = []
     row = row_of(KIT, trial, kits.append)
     return table_row(kits[0], trial.assignment, row) if kits else row
 
 
 def judge_zip(trial: AssignmentTrial) -> StepResult:
-    """Build the zip for Gradescope and grade the reference with what is in it."""
+    """Return the row on the zip for Gradescope, which has graded the reference."""
     return row_of(ZIP, trial, lambda content: demand_full_marks(trial.assignment, content))
 
 
 def row_of(kind: str, trial: AssignmentTrial, demand: Callable[[bytes], None]) -> StepResult:
-    """Build a file and try it; tell its size, or why it is none."""
+    """Return the row on a file that is built and tried: its size, or why it is none."""
     try:
         content = build_content(kind, trial.assignment)
         demand(content)
@@ -387,7 +387,7 @@ def callers(slug: str) -> dict[str, frozenset[str]]:
 
 
 def judge(program: Expectation, grade_it: Callable[[], Grade] | None = None) -> JudgedProgram:
-    """Grade a program, whole unless somebody else does it, and compare with its expectation."""
+    """Return a program's grade held against its expectation; without `grade_it` all is graded."""
     units = [program.task] if program.task else []
     try:
         whole = grade_it or partial(grade, without_style(program.slug), program.path, units)
@@ -463,7 +463,7 @@ def returns_values(function: ast.FunctionDef) -> bool:
 
 
 def judge_ways(trial: AssignmentTrial) -> StepResult:
-    """Grade the reference written in other ways; find the checks that take points from it."""
+    """Return the row on other ways to write the reference, with the checks that refuse one."""
     if trial.grader is None:
         return StepResult(name="ways", summary=NO_COPIES)
     path = Reference(trial.assignment).path

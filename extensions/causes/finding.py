@@ -197,7 +197,7 @@ class Finder:
 
     @contextmanager
     def with_right_answers(self, function: str, wrong: Collection[str]) -> Iterator[Program]:
-        """Let a function's wrong collaborators be answered by the reference meanwhile."""
+        """Yield the program, a function's wrong collaborators answered by the reference."""
         right = frozenset(wrong) - {function} - self.reference.load_program().facts.class_names
         replaced = self.program.facts.reach((function,)) & right
         if not replaced:

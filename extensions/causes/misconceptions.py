@@ -92,7 +92,7 @@ def require_finished(path: Path, text: str) -> None:
 
 @cache
 def parse_misconception(path: Path, text: str) -> Sequence[Misconception]:
-    """Read one file's text: one version, or those of a family.
+    """Return the version in one file's text, or those of a family.
 
     Raises AssignmentError when it is not as it should be.
     """
@@ -197,6 +197,7 @@ class DomainQuestion(Record):
     cases: Sequence[Case]
 
     def ask_observer(self, observer: Observer) -> list[Behaviour]:
+        """Return what a program's function, or what its domain asks it by, does in each case."""
         target = self.function
         if self.domain.asking:
             text = CODE["query"].format(asking=self.domain.asking, function=self.function)

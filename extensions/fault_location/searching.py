@@ -512,7 +512,7 @@ def refused_calls(function: str, domain: Domain, reference: Observer) -> list[Ca
 
 
 def search_refusals(search: Search, refused: Sequence[Case], own: Observer) -> Search | None:
-    """Search a function that accepts what it should refuse, or answers wrong; None for another.
+    """Return a search with calls that have to be refused, None if there are none or all are.
 
     `search` is the one in its cases.  If an answer in them is wrong, that goes first: what is
     refused already should stay so.

@@ -45,7 +45,7 @@ class ReferenceSource(AnswerSource):
     def _search_refusals(
         self, function: str, wrong: Collection[str], known: Search | None
     ) -> Search | None:
-        """Search a function that accepts what it should refuse; None for another.
+        """Return the search in a function that accepts what it should refuse, None for another.
 
         `known` is the search in its cases, None where all of them go right.
         """

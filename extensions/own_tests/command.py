@@ -34,7 +34,7 @@ def add_options(command: ArgumentParser) -> None:
 
 
 def own_tests_command(options: Namespace) -> bool:
-    """Judge the tests of a program and of a file with more tests; print the report."""
+    """Print the report on the tests of a program and of a file with more.  Returns False."""
     found = recognise_submission(options.path, options.assignment)
     chosen = found.assignment
     try:

@@ -71,7 +71,7 @@ def judge_tests(
     functions: Collection[str],
     right_programs: Iterable[Submission] = (),
 ) -> OwnTestsReport:
-    """Run the tests of a student's files, the program first, with wrong versions of functions.
+    """Return the report on the tests of a student's files, of which the first is the program.
 
     Raises UsageError where they cannot be looked at, AssignmentError without a reference.
     """
@@ -228,7 +228,7 @@ def call_text(function: str, arguments: Sequence[object]) -> str:
 
 
 def reference_of(assignment: Assignment) -> Submission:
-    """Read the reference.  Raises AssignmentError where there is none of one file."""
+    """Return the reference without docstrings.  Raises AssignmentError unless it is one file."""
     path = assignment.places.get("reference")
     if path is None or not path.is_file() or assignment.modules:
         raise AssignmentError(f"{assignment.folder}: own tests need a reference of one file.")
@@ -322,7 +322,7 @@ class ProgramRunner(Record):
         return dict(zip(wanted, words + [FAILED] * len(wanted), strict=False))
 
     def call(self, function: str, arguments: Sequence[Any], seconds: int = 0) -> Any:
-        """Call a function of the program in a new worker, with so much CPU time or the usual."""
+        """Return the call of a function in a new worker, with so much CPU time or the usual."""
         self.session.end()
         self.program.patience.late.clear()  # each run has the usual time
         self.session.note_check(str(next(self.numbers)))  # what was late before is tried again
@@ -347,7 +347,7 @@ def word_in(reply: object) -> str:
 
 @contextmanager
 def opened_runner(submission: Submission, assignment: Assignment) -> Iterator[ProgramRunner]:
-    """Load a program with what runs tests below it.  Raises UnreadableSubmission."""
+    """Yield what runs tests with a program, closed afterwards.  Raises UnreadableSubmission."""
     below = BELOW.format(source=INSIDE.read_text("utf-8"))
     path = submission.path.with_name(assignment.files[0])  # under which tests import it
     whole = replace(submission, path=path, source=submission.source + below)

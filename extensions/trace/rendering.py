@@ -34,6 +34,7 @@ def render_films(grade: Grade, paint: Paint = PLAIN, *, verbose: bool = False) -
 
 
 def film_lines(verdict: Verdict, paint: Paint) -> Iterator[str]:
+    """Yield the film of a failure, below an empty line; nothing where it has none."""
     film = film_of(verdict)
     if film is None:
         return

@@ -29,11 +29,11 @@ class Mutation(Record):
     """Fields of nodes that get other values: `swaps` are rows of node, field, new value.
 
     `line` is where the student would change something, `others` are further lines where the same
-    is to be changed with it, `kind` names what stands there, `size` says
-    how much is changed: 1 for a sign or a number, more for what nobody would call a slip.  Where a
-    marker is put for a text, `marked` is that text.  Two that put the same statement into the same
-    block, at different places, have the same `inserted`.  What undoes a slip names what is written
-    (`named`), and what is meant where that is another name.
+    is to be changed with it, `kind` names what stands there, `size` says how much is changed: 1 for
+    a sign or a number, more for what nobody would call a slip.  Where a marker is put for a text,
+    `marked` is that text.  Two that put the same statement into the same block, at different
+    places, have the same `inserted`.  What undoes a slip names what is written (`named`), and what
+    is meant where that is another name.
     """
 
     line: int

@@ -169,7 +169,7 @@ def length(source: StyleSource) -> Iterator[RuleFinding]:
 
 
 def lines_of(function: WrittenFunction) -> int:
-    """Count the lines at which a statement of a function begins.
+    """Return the number of lines at which a statement of a function begins.
 
     Docstring, comments and blank lines do not count, nor do the further lines of a long
     statement, nor the insides of a function in the function.
@@ -269,7 +269,7 @@ LABELS = {"name", "author", "student", "number", "id", "date"}
 
 
 def header(source: StyleSource) -> Iterator[RuleFinding]:
-    """Find that no word above the first statement is the author's own."""
+    """Yield a finding if no word above the first statement is the author's own."""
     if is_unread(source):
         return
     given = words_in([*header_lines(source.template_text, source.template), *source.titles])
@@ -282,7 +282,7 @@ def header(source: StyleSource) -> Iterator[RuleFinding]:
 
 
 def student_number(source: StyleSource) -> Iterator[RuleFinding]:
-    """Find that nothing above the first statement can be a student number."""
+    """Yield a finding if nothing above the first statement can be a student number."""
     if is_unread(source):
         return
     text = BETWEEN_DIGITS.sub("", "\n".join(own_lines(source)))
