@@ -58,9 +58,9 @@ from harness.checks.draws import FILE as DRAWS
 from harness.checks.draws import load_draws
 from harness.checks.recorded import FOLDER as RECORDED
 from harness.errors import BuildError, GraderError
+from harness.execution.facts import units_used
 from harness.grading.options import check_files
 from harness.home import as_started
-from harness.inside.reader import PROGRAM
 from harness.model import NOTE, Assignment, Grade, Record
 from harness.packaging.commands import build_content
 from harness.reports.lines import evidence_lines
@@ -368,21 +368,18 @@ class JudgedProgram(Record):
 
 @cache
 def callers(slug: str) -> dict[str, frozenset[str]]:
-    """Return for each unit the units whose functions call its functions in the reference."""
+    """Return for each unit those whose functions are its own or call them in the reference."""
     chosen = without_style(slug)
     with Reference(chosen) as reference:
         facts = reference.load_program().facts
-    reached = {
-        unit.id: {*unit.functions, *facts.reach(unit.functions or (PROGRAM,))}
-        for unit in chosen.units
-        if unit.graded
-    }
+    used, graded = units_used(chosen, facts.reach), [unit for unit in chosen.units if unit.graded]
     return {
         unit.id: frozenset(
-            other for other, names in reached.items() if not names.isdisjoint(unit.functions)
+            other.id
+            for other in graded
+            if unit.id in used[other.id] or {*unit.functions} & {*other.functions}
         )
-        for unit in chosen.units
-        if unit.graded
+        for unit in graded
     }
 
 
