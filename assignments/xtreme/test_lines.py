@@ -99,7 +99,7 @@ def test_row_of_a_large_board(student: Student) -> None:
 @unit("check_for_winner")
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_each_way_to_win(student: Student, direction: str) -> None:
-    """Every line that {name} finds should win, for both players, on boards of many sizes"""
+    """Every line that {direction} finds should win, for both players, on boards of many sizes"""
     for player in PLAYERS:
         boards = [case.board for case in complete(direction, SQUARES, player)]
         for call in student.check_for_winner.map(boards, [player] * len(boards)):

@@ -32,7 +32,9 @@ def test_the_reference_gets_full_marks_without_a_remark(graded):
     assert {verdict.outcome for verdict in graded.verdicts} == {Outcome.PASSED}
     assert (graded.notes, graded.problem, graded.troubles) == ((), None, ())
     assert [
-        verdict.check for verdict in graded.verdicts if not verdict.title.endswith((".", "?"))
+        verdict.check
+        for verdict in graded.verdicts
+        if not verdict.title.endswith((".", "?")) or "{" in verdict.title
     ] == []
     assert len({verdict.check for verdict in graded.verdicts}) == len(graded.verdicts)
 
