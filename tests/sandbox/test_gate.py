@@ -160,6 +160,8 @@ def test_what_is_shown_of_a_tuple_that_was_sent_does_not_hide_what_it_holds():
         pytest.param(b"[" * 100_000, id="brackets"),
         pytest.param(b'{"id": ' + b"[" * 5000 + b"]" * 5000 + b"}", id="deep JSON"),
         pytest.param(b'{"id": [' + b"0," * 400_001 + b"0]}", id="many parts"),
+        pytest.param(b'{"id": ' + b'"",' * 900_000 + b"0]}", id="many empty texts"),
+        pytest.param(b'{"id": "' + rb"\"" * 900_000, id="a text without an end"),
         pytest.param(b'{"id": ' + b"9" * 5000 + b"}", id="long number"),
         pytest.param(b'{"id": "\xc3\xa9"}', id="letters that are not plain"),
         pytest.param(b"[]", id="list"),
@@ -172,6 +174,12 @@ def test_a_message_that_is_none_is_refused_at_once(message):
     with pytest.raises(WireError):
         parse_message(message)
     assert time.perf_counter() - began < SECONDS
+
+
+@FOR_A_RELEASE
+def test_a_printed_text_is_one_part_whatever_signs_it_holds():
+    printed = '["X", {}], ' * 200_000
+    assert parse_message(json.dumps({"printed": printed}).encode()) == {"printed": printed}
 
 
 @pytest.mark.skipif(not hasattr(sys, "set_int_max_str_digits"), reason="Python has no limit")
