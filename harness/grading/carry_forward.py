@@ -139,20 +139,24 @@ class CarryForward:
     def attempts(self, unit: str, wrong: set[str]) -> Iterator[Attempt]:
         """Yield the ways to try a unit's failing checks again, given the units that are `wrong`.
 
-        With the functions of one of them answered by the reference, each in turn; then of all.
+        With the functions of one of them answered by the reference, each in turn; then of all;
+        then of right units, too, that use one of these and may be right with its mistake alone.
         """
         own = self._assignment.unit(unit)
         facts = self._reference.load_program().facts
-        for group in self._groups_of_suspects(unit, wrong):
+        groups = self._groups_of_suspects(unit, wrong)
+        using = [other for other in self._uses[unit] - wrong if wrong & self._uses[other]]
+        users = [other for other in self._assignment.units if other.id in using]
+        for group in [*groups, *([*group, *users] for group in groups[-1:] if users)]:
             names = required_names(group) - {*own.functions} - facts.class_names
             if not names:
                 continue
-            replaced = [self._assignment.heading(suspect) for suspect in group]
+            replaced = [self._assignment.heading(other) for other in group]
             named = " and a correct ".join(replaced) if len(replaced) <= FEW else ALL_IT_USES
             yield Attempt(
                 submission=self._with_stubs(self._program, names, own),
                 reference=self._with_stubs(self._reference.load_program(), names, own),
-                suspects=group,
+                suspects=[suspect for suspect in group if suspect.id in wrong],
                 remark=WITH_CORRECT.format(named, self._assignment.heading(own)),
             )
 

@@ -33,6 +33,7 @@ def points(result):
 
 CONSEQUENCES = [
     ("dict_board", "player_as_number", {"B"}, {"E": "B", "H": "B", "J": "B"}),
+    ("dict_board", "players_exchanged_twice", {"B"}, {"H": "B"}),
     ("dict_board", "only_x_positions", {"F"}, {"G": "F", "H": "F"}),
     ("numpad", "first_counted_from_zero_game_outside", {"choose_first"}, {"game": "choose_first"}),
 ]
