@@ -1,4 +1,4 @@
-"""Your function looks at the rows and the columns, but never at a diagonal.
+"""Your function never looks at a diagonal.
 
 Which lines of three does a board have apart from its rows and columns?
 """

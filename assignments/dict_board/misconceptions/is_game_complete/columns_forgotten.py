@@ -1,4 +1,4 @@
-"""Your function looks at the rows and the diagonals, but never at the columns.
+"""Your function never looks at a column.
 
 What should your function return for three marks in one column?
 """

@@ -1,4 +1,4 @@
-"""Your function looks at rows and columns 0 and 1, but not at the last ones.
+"""Your function does not look at row 2 or at column 2.
 
 What is the number of the last row?
 """

@@ -1,4 +1,4 @@
-"""Your function looks at the columns and the diagonals, but never at the rows.
+"""Your function never looks at a row.
 
 What should your function return for three marks in one row?
 """

@@ -1,4 +1,4 @@
-"""Your function looks at the rows and the columns, but never at the diagonals.
+"""Your function does not look at the diagonals.
 
 Which lines of three does a board have apart from its rows and columns?
 """

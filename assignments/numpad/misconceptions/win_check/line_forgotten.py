@@ -1,4 +1,4 @@
-"""Your function looks at all lines except {place}.
+"""Your function never looks at {place}.
 
 Where does your function look at {place}?
 """

@@ -1,4 +1,4 @@
-"""Your function looks at all lines except the right column.
+"""Your function never looks at the right column.
 
 Which columns does your function check?
 """

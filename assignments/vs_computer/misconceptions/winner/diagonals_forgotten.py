@@ -1,4 +1,4 @@
-"""Your function looks at the rows and the columns, but never at the diagonals.
+"""Your function never looks at a diagonal.
 
 Apart from its rows and columns, which lines of three does a board have?
 """

@@ -1,4 +1,4 @@
-"""Your function looks at every line except the first row and the first column.
+"""Your function never looks at the first row or the first column.
 
 What is the number of the first row?
 """

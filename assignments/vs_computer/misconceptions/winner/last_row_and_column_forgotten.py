@@ -1,4 +1,4 @@
-"""Your function looks at every line except the last row and the last column.
+"""Your function never looks at the last row or the last column.
 
 What is the number of the last row?
 """

@@ -1,4 +1,4 @@
-"""Your function looks at every line except {place}.
+"""Your function never looks at {place}.
 
 Which part of your code looks at {place}?
 """

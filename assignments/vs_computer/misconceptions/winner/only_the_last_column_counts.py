@@ -1,4 +1,4 @@
-"""Of the three columns, your function uses only the last one.
+"""Of the three columns, your function never uses the first two.
 
 What should your function return when the first column is complete?
 """

@@ -1,4 +1,4 @@
-"""Your function finds complete rows and diagonals, but no complete column.
+"""Your function never finds a complete column.
 
 Which of your lines checks the columns?
 """

@@ -1,4 +1,4 @@
-"""Your function finds complete rows and columns, but no complete diagonal.
+"""Your function never finds a complete diagonal.
 
 Which of your lines checks the diagonals?
 """

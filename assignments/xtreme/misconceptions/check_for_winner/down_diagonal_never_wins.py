@@ -1,5 +1,4 @@
-"""Your function finds every complete line except the diagonal from the top left to the bottom
-right.
+"""Your function never finds the diagonal from the top left to the bottom right.
 
 Which of your lines checks this diagonal?
 """

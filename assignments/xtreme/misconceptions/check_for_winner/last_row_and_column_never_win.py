@@ -1,4 +1,4 @@
-"""Your function finds every complete line except the last row and the last column.
+"""Your function never finds a line in the last row or the last column.
 
 Which rows and columns does your function look at on a board of size 3?
 """

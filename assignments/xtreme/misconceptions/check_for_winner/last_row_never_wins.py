@@ -1,4 +1,4 @@
-"""Your function finds every complete line except the last row.
+"""Your function never finds a line in the last row.
 
 Which rows does your function look at on a board of size 3?
 """

@@ -1,4 +1,4 @@
-"""Your function finds complete columns and diagonals, but no complete row.
+"""Your function never finds a complete row.
 
 Which of your lines checks the rows?
 """

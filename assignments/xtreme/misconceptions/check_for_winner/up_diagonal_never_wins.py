@@ -1,5 +1,4 @@
-"""Your function finds every complete line except the diagonal from the bottom left to the top
-right.
+"""Your function never finds the diagonal from the bottom left to the top right.
 
 Which of your lines checks this diagonal?
 """
