@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -438,10 +439,12 @@ def common_difference(rows: Sequence[Row], player: re.Pattern[str]) -> str | Non
 
 
 def of_one_screen(difference: str, rows: Sequence[Row]) -> str | None:
-    """Return the name of lines of which one screen has none, None where both have some."""
-    if all(row.actual is None for row in rows):
-        return MISSING.get(difference)
-    return BESIDE.get(difference) if all(row.expected is None for row in rows) else None
+    """Return the name of lines that are alone in their rows, None for others."""
+    missing = Counter(row.expected for row in rows if row.actual is None)
+    extra = Counter(row.actual for row in rows if row.expected is None)
+    if missing.total() + extra.total() < len(rows) or (missing and extra and missing != extra):
+        return None
+    return "lines_moved" if missing == extra else (BESIDE if extra else MISSING).get(difference)
 
 
 def of_words(difference: str, rows: Sequence[Row], player: re.Pattern[str]) -> str | None:

@@ -514,6 +514,7 @@ CAUSES: dict[str, Callable[[Pairs], bool]] = {
     "drawn_otherwise": partial(wording_only, drawn=True),
     "lines_beside": extra_lines,
     "lines_missing": lines_missing,
+    "lines_moved": lambda pairs: _print_alike(pairs, sorted, sorted),
     **{name: each(partial(_fails_with, exception)) for name, exception in EXCEPTIONS.items()},
     "fails_always": always(fails),
     "asks_for_ever": lambda pairs: (

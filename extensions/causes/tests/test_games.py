@@ -205,6 +205,7 @@ CHANGED = {
     "braces_shown": EXAMPLE.replace("X wins.", "{player} wins.").replace("bye 2", "bye {n + 1}"),
     "question_missing": EXAMPLE.replace("Row: ", "").replace("Again? ", ""),
     "lines_missing": EXAMPLE.replace("X wins.\n", ""),
+    "lines_moved": EXAMPLE.replace("|X|\n|X|\nX wins.\n", "X wins.\n|X|\n|X|\n"),
     "lines_beside": EXAMPLE.replace("X wins.\n", "X wins.\nHurrah!\n"),
     "drawings_missing": EXAMPLE.replace("|X|\n|O|\n", ""),
     "drawings_beside": EXAMPLE.replace("|X|\n|O|\n", "|X|\n|X|\n\n|X|\n|O|\n"),
@@ -221,9 +222,10 @@ def test_what_all_screens_differ_in_is_named(cause):
 
 
 RULE, CUT_OFF = "structure", (Row(expected="… (3 lines after)", actual=None, event=CUT),)
-CASE, BESIDE = CHANGED["letter_case"], CHANGED["lines_beside"]
+CASE, BESIDE, MOVED = (CHANGED[name] for name in ("letter_case", "lines_beside", "lines_moved"))
 OTHERS = {
     "a question that ends its line": ([*failed(EXAMPLE.replace("Row: ", "Row:\n"))], "blanks_only"),
+    "one moved, one missing": ([*failed(MOVED.replace("Welcome!\n", ""))], None),
     "screens that differ otherwise": ([*failed(CASE, BESIDE)], None),
     "an exception": ([*failed(CHANGED["lines_missing"], hint="KeyError: 3")], None),
     "not looked at to the end": ([*failed(CASE, rows=CUT_OFF)], None),

@@ -92,6 +92,11 @@ GENERAL = {
     "other lines drawn": ("drawn_otherwise", CELLS, CELLS.replace("|", ":")),
     "line": ("lines_beside", ASK, ASK.replace("print()", "print(); print('Next')")),
     "no line": ("lines_missing", ASK, ASK.replace("print('Done')", "")),
+    "line first": (
+        "lines_moved",
+        ASK,
+        ASK.replace("print('Done')", "").replace("    a =", "    print('Done')\n    a ="),
+    ),
     "counts as true": ("value_for_truth", EVEN, "return 2 - 2 * (n % 2)"),
     "nothing in words": ("something_for_nothing", FIND, "return n if n > 2 else 'None'"),
     "text for a pair": ("text_for_values", HALF, "return f'{n},{n // 2}'"),

@@ -55,11 +55,6 @@ def order_of_name(text: str) -> list[tuple[int, str]]:
     return [(int(piece), "") if piece.isdecimal() else (-1, piece) for piece in pieces]
 
 
-def is_device(name: str) -> bool:
-    """Return whether Windows takes a name for that of a device."""
-    return name.partition(".")[0].strip().lower() in DEVICES
-
-
 def make_keys(names: Sequence[tuple[str, str]]) -> list[str]:
     """Return a key for each name and what tells it from others, "" where nothing does.
 
@@ -87,7 +82,8 @@ def safe_key(name: str, mark: str) -> str:
     """Return a name that any file system takes, with its mark at the end."""
     ending = f"-{_safe_text(mark)}" if mark else ""
     text = _safe_text(name).strip(" .-") or UNNAMED
-    free = f"_{text}" if is_device(text + ending) else text
+    is_device = (text + ending).partition(".")[0].strip().lower() in DEVICES
+    free = f"_{text}" if is_device else text
     start = free[: MOST_KEY_CHARS - len(ending)]
     return shorten_bytes(start, MOST_KEY_BYTES - len(ending.encode())).rstrip(" .") + ending
 
