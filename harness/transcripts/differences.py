@@ -26,29 +26,38 @@ from harness.transcripts.events import (
     find_events,
     nothing_drawn,
 )
-from harness.transcripts.screen import Screen, in_common, with_guillemets
+from harness.transcripts.screen import OPENING, Screen, in_common, with_guillemets
 from harness.wire import TYPED
 
 BOTH, MISSING, EXTRA = "both", "missing", "extra"
 A_TURN = {MISSING: "turn_missing", EXTRA: "turn_repeated"}
 A_QUESTION = {MISSING: QUESTION_MISSING, EXTRA: "asked_too_often"}
+BLANK_LINE = {MISSING: "blank_line_missing", EXTRA: "blank_line_extra"}
 THE_END = {MISSING: "early_end", EXTRA: "went_on_after_the_end"}
 A_DRAWING = "wrong_board"
 TRAILING = "trailing_blank"
 AN_OUTCOME = "another_outcome"
+# What one screen alone shows: of a single one, of a number of them.
+OF_ONE_SCREEN = {
+    (BLANK_LINE[MISSING], MISSING): ("a blank line is missing", "{} blank lines are missing"),
+    (BLANK_LINE[EXTRA], EXTRA): ("an extra blank line", "{} extra blank lines"),
+    (A_DRAWING, MISSING): ("a drawing is missing", "{} drawings are missing"),
+    (A_DRAWING, EXTRA): ("an extra drawing", "{} extra drawings"),
+    (A_MESSAGE, MISSING): ("a line is missing", "{} lines are missing"),
+    (A_MESSAGE, EXTRA): ("an extra line", "{} extra lines"),
+    (A_TURN[MISSING], MISSING): ("a turn is missing", "{} turns are missing"),
+    (A_TURN[EXTRA], EXTRA): ("an extra turn", "{} extra turns"),
+    (A_QUESTION[MISSING], MISSING): ("a question is missing", "{} questions are missing"),
+    (A_QUESTION[EXTRA], EXTRA): ("an extra question", "{} extra questions"),
+}
 WORDS = {
+    **{name: single for (name, _), (single, _) in OF_ONE_SCREEN.items()},
     TRAILING: "blanks at the end of a line (no points deducted)",
-    "blank_line_missing": "a blank line is missing",
-    "blank_line_extra": "an extra blank line",
     "letter_case": "upper and lower case differ",
     "zero_for_o": "the digit 0 where the letter O belongs",
     A_MESSAGE: "the wording differs",
     A_DRAWING: "the drawing differs",
     AN_OUTCOME: "another outcome",
-    A_TURN[MISSING]: "a turn is missing",
-    A_TURN[EXTRA]: "an extra turn",
-    A_QUESTION[MISSING]: "a question is missing",
-    A_QUESTION[EXTRA]: "an extra question",
     THE_END[MISSING]: "your program stops too early",
     THE_END[EXTRA]: "your program goes on after the end",
 }
@@ -371,23 +380,7 @@ NO_LINE = Line(text="\n", raw="\n")  # what no line of a screen is
 _TYPED_AFTER_TEXT = re.compile(f"(?<=[^ ]){TYPED}")
 
 LONGEST_OUTCOME_CHARS = 60
-DRAWN_ANOTHER_WAY = "what is drawn around the cells differs"
-ANOTHER_PLAYER = "it is another player's turn"
-BLANK_LINE = {MISSING: "blank_line_missing", EXTRA: "blank_line_extra"}
 TURNS = frozenset(A_TURN.values())
-# What one screen alone shows: of a single one, of a number of them.
-OF_ONE_SCREEN = {
-    (BLANK_LINE[MISSING], MISSING): ("a blank line is missing", "{} blank lines are missing"),
-    (BLANK_LINE[EXTRA], EXTRA): ("an extra blank line", "{} extra blank lines"),
-    (A_DRAWING, MISSING): ("a drawing is missing", "{} drawings are missing"),
-    (A_DRAWING, EXTRA): ("an extra drawing", "{} extra drawings"),
-    (A_MESSAGE, MISSING): ("a line is missing", "{} lines are missing"),
-    (A_MESSAGE, EXTRA): ("an extra line", "{} extra lines"),
-    (A_TURN[MISSING], MISSING): ("a turn is missing", "{} turns are missing"),
-    (A_TURN[EXTRA], EXTRA): ("an extra turn", "{} extra turns"),
-    (A_QUESTION[MISSING], MISSING): ("a question is missing", "{} questions are missing"),
-    (A_QUESTION[EXTRA], EXTRA): ("an extra question", "{} extra questions"),
-}
 # The answers of a turn may be any number, but each turn ends with a drawing.
 COUNTED_BY = {
     A_MESSAGE: MESSAGE,
@@ -547,10 +540,11 @@ def label(row: Row, counts: Mapping[tuple[str, str], int]) -> str:
         number = counts.get((row.difference, side), 0)
         return (many.format(number) if number > 1 else one) or WORDS.get(row.difference, "")
     if row.difference in TURNS:
-        return ANOTHER_PLAYER
+        return "it is another player's turn"
     if row.difference == A_MESSAGE:
-        is_drawn = row.event == DRAWING
-        return DRAWN_ANOTHER_WAY if is_drawn else in_words(row.expected or "", row.actual or "")
+        if row.event == DRAWING:
+            return "what is drawn around the cells differs"
+        return in_words(row.expected or "", row.actual or "")
     is_cell = row.event == DRAWING and row.difference == A_DRAWING
     return in_cells(*row.cells) if is_cell else WORDS.get(row.difference, "")
 
@@ -563,6 +557,8 @@ def in_words(expected: str, actual: str) -> str:
         return "{} should be shown, not {}".format(*wrong[0])
     if expected.translate(NO_BLANKS) == actual.translate(NO_BLANKS):
         return "the spaces differ"
+    if actual.startswith(OPENING) and expected.endswith(actual):
+        return "the answer stands alone on its line"
     return WORDS[A_MESSAGE]
 
 

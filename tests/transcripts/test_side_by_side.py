@@ -142,6 +142,7 @@ ROWS = {
     "other numbers and words": ("Player 2 goes", "Player 1 comes", "the wording differs"),
     "other spaces": ("X  wins!", "X wins!", "the spaces differ"),
     "other words": ("Who is it?", "Who is there?", "the wording differs"),
+    "no question": (f"Where? {typed(1)}", typed(1), "the answer stands alone on its line"),
     "outcome": ("X wins!", "O wins!", 'another outcome: "X wins!" is expected, not "O wins!"'),
     "a draw for a win": (
         f"{DRAWN}Where? {typed(1)}X wins!",
