@@ -183,7 +183,8 @@ def test_no_fixed_order(student: Student) -> None:
         answers += [student.choose_first() for _ in range(CALLS)]
         length = repeats_after(answers)
 
-    assert not length, f"in {len(answers)} calls the answers repeat after every {length}"
+    same = "answer" if length == 1 else f"{length} answers, again and again in this order"
+    assert not length, f"{len(answers)} calls gave the same {same}"
 
 
 def repeats_after(answers: list[object]) -> int:

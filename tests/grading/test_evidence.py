@@ -190,3 +190,17 @@ def test_a_line_in_a_function_that_may_be_right_names_that_function():
     failing = grade(load("vs_computer"), program, ["T10"]).failing("T10")
     codes = {verdict.evidence.code for verdict in failing if verdict.evidence}
     assert "in square: return board[row][column]" in codes
+
+
+FIRST = {
+    "first_is_always_player_1": "2000 calls gave the same answer",
+    "first_alternates": "2000 calls gave the same 2 answers, again and again in this order",
+}
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("name", FIRST)
+def test_answers_that_repeat_are_counted(name):
+    result = grade(load("numpad"), whole_program("numpad", name), ["choose_first"])
+    *_, repeats = result.failing("choose_first")
+    assert FIRST[name] in (repeats.evidence.hint, repeats.evidence.actual)
