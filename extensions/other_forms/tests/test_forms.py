@@ -329,10 +329,10 @@ def test_what_cannot_be_read_is_named_for_what_it_is(tmp_path, name):
 
 
 SUSPECTS = {
-    "another colon": ("'X'", "'X\uff1a'", "holds fullwidth colon (U+FF1A). It looks like ':'"),
-    "another alphabet": ("'X'", "'\u0425'", "a text holds cyrillic capital letter ha (U+0425)."),
-    "a picture": ("'O'", "'\u2b55'", "a text holds heavy large circle (U+2B55)."),
-    "an invisible one": ("'O'", "'O\u200b'", "a text holds zero width space (U+200B)."),
+    "another colon": ("'X'", "'X\uff1a'", "character fullwidth colon (U+FF1A). It looks like ':'"),
+    "another alphabet": ("'X'", "'\u0425'", "the character cyrillic capital letter ha (U+0425)."),
+    "a picture": ("'O'", "'\u2b55'", "the character heavy large circle (U+2B55)."),
+    "an invisible one": ("'O'", "'O\u200b'", "the character zero width space (U+200B)."),
 }
 
 
