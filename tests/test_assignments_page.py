@@ -1,4 +1,4 @@
-"""The guide and the reference on assignments name only what there is."""
+"""The guide and the reference on assignments name only what there is; hangman is what they make."""
 
 import os
 import re
@@ -8,12 +8,16 @@ from fractions import Fraction
 
 import pytest
 
-from harness import extensions
+from extensions.authoring.drafting import draft_units
+from extensions.authoring.scaffold import files_of
+from extensions.authoring.solution import Solution, read_solution
+from harness import assignment, extensions
 from harness.__main__ import OWN
 from harness.assignment import KEYS, PLACES, UNIT_KEYS
 from harness.checks import Call, Game, Object, Player, Screen, Structure, Student
 from harness.execution.student import StudentFunction
 from harness.extensions import value_kinds
+from harness.grading.flow import grade
 from harness.model import Outcome, Unit
 from harness.reports import text
 from tests import pages
@@ -94,6 +98,8 @@ def test_every_command_for_authors_is_on_the_page():
 
 # Hangman, step by step
 
+HANGMAN = ROOT / "examples" / "hangman"
+SOLUTION = HANGMAN.joinpath("reference.py").read_text("utf-8")
 STEPS_ON_PAGE = re.findall(r"```sh\n(.*?)```(?:\n\n```text\n(.*?)```)?", PAGE, re.DOTALL)
 LINES = [(line, shown) for block, shown in STEPS_ON_PAGE for line in block.strip().split("\n")]
 LONG = ("validate", "build")
@@ -114,8 +120,7 @@ def run_line(line, folder):
 
 @FOR_A_RELEASE
 def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
-    text = ROOT.joinpath("examples", "hangman", "reference.py").read_text("utf-8")
-    write(tmp_path, text, "hangman.py")
+    write(tmp_path, SOLUTION, "hangman.py")
     for line, shown in LINES:
         if TIMES >= LARGER or line.split()[3] not in LONG:
             ended = run_line(line, tmp_path)
@@ -123,3 +128,19 @@ def test_the_commands_work_as_they_are_printed_and_show_what_is_shown(tmp_path):
             assert shown.strip("\n") in ended.stdout or "solved" in line
     made = tmp_path.joinpath("hangman", "transcripts", "solved.txt").read_text("utf-8")
     assert made.endswith("Your letter: «e»\nYou win! The word was apple.\n")
+
+
+@FOR_A_RELEASE
+def test_what_is_not_written_by_hand_is_what_the_command_makes():
+    read = read_solution(HANGMAN / "reference.py")
+    solution = Solution(file="hangman.py", text=read.text, tree=read.tree)
+    begun = files_of(solution, draft_units(solution))
+    names = ["reference.py", "starter.py", "examples/is_solved.txt"]
+    there = {name: HANGMAN.joinpath(name).read_text("utf-8") for name in names}
+    assert {name: begun[name] for name in names} == there
+
+
+def test_a_lost_game_that_is_called_won_costs_points(tmp_path):
+    path = write(tmp_path, SOLUTION.replace("You lose.", "You win!"), "hangman.py")
+    lost = {verdict.unit for verdict in grade(assignment.load(str(HANGMAN)), path).failing()}
+    assert lost == {"play_round"}

@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import shutil
 import sys
 
 import pytest
@@ -18,7 +19,7 @@ PAGES = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
     for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 }
-TUTORIAL = "docs/tutorial.md"  # its commands build on each other: see test_tutorial.py
+TUTORIAL = "docs/tutorial.md"  # its commands build on each other: see below
 SHOWN = re.compile(r"```console\n\$ (.*?)\n(.*?)```", re.DOTALL)
 OF_MAKE = ("ARGS", "MAKE", "MFLAGS")
 SIZE = re.compile(r"([\d.]+) MB")
@@ -35,6 +36,10 @@ def run(command):
     words = shlex.split(command)
     if words[0] == ".venv/bin/python":
         words[0] = sys.executable
+    return run_words(words)
+
+
+def run_words(words):
     quiet = {k: v for k, v in os.environ.items() if not k.startswith(OF_MAKE)}
     return run_process(words, cwd=ROOT, env={**quiet, "COLUMNS": "80"}, check=True).stdout
 
@@ -152,3 +157,35 @@ def test_the_own_assignment_grades(tmp_path, greeting, score):
     source = f"def greet(name):\n    return f'{greeting}, {{name}}!'\n"
     hand_in = write(tmp_path, source + "print(greet(input('Who are you? ')))\n", "greeting.py")
     assert grade(assignment.load(str(tmp_path / "greeting")), hand_in).score == score
+
+
+# The tutorial shows, letter by letter, what its commands print, one after the other
+
+BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def printed():
+    """Returns each block of the page as it would be with what its commands print today."""
+    shutil.rmtree(ROOT / "build" / "tutorial", ignore_errors=True)
+    blocks = BLOCK.findall(PAGES[TUTORIAL])
+    return [print_block(block) for block in blocks]
+
+
+def print_block(block: str) -> str:
+    """Return a block's commands, each with its output."""
+    commands = [line[2:] for line in block.split("\n") if line.startswith("$ ")]
+    return "".join(f"$ {command}\n{output_of(command)}" for command in commands)
+
+
+def output_of(command: str) -> str:
+    return run_words(["bash", "-c", command])
+
+
+@FOR_A_RELEASE
+def test_what_the_tutorial_shows_is_what_is_printed(printed):
+    shown = BLOCK.findall(PAGES[TUTORIAL])
+    assert [SIZE.sub("... MB", one) for one in printed] == [
+        SIZE.sub("... MB", one) for one in shown
+    ]
+    assert sizes("".join(printed)) == pytest.approx(sizes("".join(shown)), rel=0.1)

@@ -17,7 +17,7 @@ pytestmark = IN_TURN
 
 EXAMPLES = ROOT / "examples"
 NAMES = (
-    *("shop_values", "floats", "argv_stdin", "chance"),
+    *("shop_values", "floats", "argv_stdin", "chance", "hangman"),
     *("numpy_grid", "pandas_table", "plots", "turtle_star", "classes", "files_report"),
 )
 LINES = range(30, 121)  # of checks: enough to show the kind, few enough to be read

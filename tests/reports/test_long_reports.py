@@ -10,7 +10,7 @@ import pytest
 
 from harness import assignment
 from harness.model import Evidence, Finding, Outcome, Repair, Row
-from harness.reports import FORMATS, text, unjudged_report
+from harness.reports import FORMATS, fault_sentence, text, unjudged_report
 from harness.reports.html import build_page
 from tests.pages import a_grade, verdict
 from tests.samples import FOR_A_RELEASE, each_row, sample
@@ -130,3 +130,26 @@ def test_a_report_of_nothing_has_a_limited_size_too(name):
     report = unjudged_report(name, ASSIGNMENT, Path(NAME), "\x1b[2J" * 500_000)
     assert len(report.encode("utf-8", "backslashreplace")) < MOST[name]
     assert "\x1b" not in report
+
+
+# What holds of the report in every format
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("name", ["text", "gradescope"])
+def test_a_report_tells_no_time(name):
+    # but for one field that is there to tell it
+    reports = {
+        FORMATS[name](a_large_grade(seconds=seconds)).replace(f'"execution_time": {seconds}', "")
+        for seconds in (1.0, 2.0)
+    }
+    assert len(reports) == 1
+
+
+@FOR_A_RELEASE
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_report_of_a_grade_that_could_not_be_finished_blames_the_grader(name):
+    written = unjudged_report(
+        name, ASSIGNMENT, Path("hand_in.py"), fault_sentence("the sandbox cannot start")
+    )
+    assert "Internal error, so nothing was graded: the sandbox cannot start" in written
