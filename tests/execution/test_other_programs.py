@@ -50,9 +50,6 @@ def test_an_exception_whose_class_lies_about_itself_is_named_by_python(student_o
         student_of(source).raising(ValueError).pay()
 
 
-# Classes
-
-
 # Generators
 
 
@@ -208,6 +205,3 @@ def test_a_stub_draws_what_was_scripted_for_the_program(load):
         stubs = StubAnswers(lambda: right, frozenset({"word"}))
         with load(source).with_stubs(stubs) as program, closing(Session(program)) as opened:
             assert Student(opened).drawing("c", "b").two().returned == "cb"
-
-
-# Rows

@@ -21,13 +21,13 @@ from harness.packaging import kit
 from harness.sandbox.boot import is_module
 from rehearsal.pythons import VERSIONS, installed
 from tests.helpers import NO_POSIX, ROOT, run_process, write
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS, called, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, called, sample, some_slugs
 from tests.submission.forms import SOME_FORMS, file_in
 from tools.compare_kit import compare_program, unpack
 from tools.programs import programs
 
 SLUGS = assignment.slugs()
-EVERY, EVERY_SPAWNED = 3000, 6000  # programs whose verdicts are compared here
+EVERY = 3000  # programs whose verdicts are compared here
 SAYING = 24  # characters that a line has at least which says something of its own
 NOT_IN_PYTHON_2 = (ast.AnnAssign, ast.JoinedStr, ast.Nonlocal, ast.Starred, ast.AsyncFunctionDef)
 # Modules that a function imports which runs with the reference, or for packages and draws alone.
@@ -289,13 +289,6 @@ def test_a_program_in_another_form_is_judged_as_by_the_grader(tmp_path, slug, fo
     source = Reference(assignment.load(slug)).path.read_text("utf-8")
     path = file_in(tmp_path, form, source, Path(assignment.load(slug).files[0]).stem)
     assert list(compare_program(slug, [path], folder / "checker")) == []
-
-
-@IN_LARGER_RUNS
-def test_its_verdicts_are_the_grader_s_where_there_is_no_fork_and_no_terminal(slug, folder):
-    paths = sampled_paths(slug, EVERY_SPAWNED)
-    spawned = compare_program(slug, paths, folder / "checker", HARNESS_SANDBOX="spawning")
-    assert list(spawned) == []
 
 
 def test_how_many_more_checks_there_are_stands_in_its_readme():

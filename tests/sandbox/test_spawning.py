@@ -14,7 +14,6 @@ import pytest
 from harness import assignment
 from harness.errors import Ended, PrintedTooMuch, SandboxError, TimedOut, Unreadable
 from harness.execution.playing import Player
-from harness.execution.reference import Reference
 from harness.grading.flow import grade
 from harness.grading.options import Options
 from harness.messages import SourceRequest
@@ -22,7 +21,7 @@ from harness.model import Limits
 from harness.sandbox import forking, open_sandbox
 from harness.sandbox.spawning import SpawningSandbox
 from tests.helpers import NO_POSIX, REFERENCE, ROOT, STUBBORN, failure, write
-from tests.samples import FOR_A_RELEASE, called, place, sample, some_slugs
+from tests.samples import FOR_A_RELEASE, called, place, sample
 from tools.programs import programs
 
 EVERY = 600
@@ -59,15 +58,6 @@ def plays(chosen, path, monkeypatch, kind):
     assert played
     verdicts = [{**asdict(verdict), "seconds": 0} for verdict in result.verdicts]
     return played, verdicts
-
-
-@FOR_A_RELEASE
-@pytest.mark.parametrize("slug", some_slugs("pipes"))
-def test_the_reference_shows_on_pipes_what_it_shows_on_a_terminal(slug, monkeypatch):
-    chosen = assignment.load(slug)
-    path = Reference(chosen).path
-    forked = plays(chosen, path, monkeypatch, "forking")
-    assert plays(chosen, path, monkeypatch, "spawning") == forked
 
 
 def wrong_games():

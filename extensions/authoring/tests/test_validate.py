@@ -12,7 +12,6 @@ from extensions.authoring.validation_rows import (
     MOST_PROGRAMS,
     judge_causes,
     judge_checks,
-    judge_kit,
     judge_mutants,
     judge_programs,
     judge_recorded,
@@ -193,13 +192,6 @@ def test_a_known_wrong_version_that_is_right_is_named(sums):
     write(causes, f'"""It adds.\n\nWhat?\n"""\n\n\n{RIGHT}', "adds.py")
     (found,) = judge_causes(trial).findings
     assert "is right in every case of domains.py." in found.message
-
-
-@IN_LARGER_RUNS
-def test_kit_and_zip_are_built_and_tried(sums):
-    trial = sums()
-    for row in (judge_kit(trial), judge_zip(trial)):
-        assert row.summary.endswith("is built, and the reference passes in it")
 
 
 @FOR_A_RELEASE

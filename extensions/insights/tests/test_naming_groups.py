@@ -6,15 +6,9 @@ import shutil
 
 import pytest
 
-from extensions.causes.misconceptions import (
-    load_misconceptions,
-    parse_misconception,
-    require_all_finished,
-)
 from harness.assignment import load
-from harness.errors import AssignmentError
 from tests.helpers import REFERENCE, ROOT, harness
-from tests.samples import FOR_A_RELEASE, IN_LARGER_RUNS
+from tests.samples import FOR_A_RELEASE
 
 pytestmark = FOR_A_RELEASE
 FUNCTION = "get_current_player"
@@ -124,15 +118,6 @@ def named(graded):
     return {"said": output, "text": text, "unfinished": unfinished, "again": again, "class": graded}
 
 
-@IN_LARGER_RUNS
-def test_the_same_mistake_in_other_words_is_one_group(graded):
-    assert {key: one["cause"] for key, one in graded.groups.items()} == {
-        "Ann Lee Ben": None,
-        "Cem": None,
-        "Dee": "player_as_number",
-    }
-
-
 REFUSED = {
     "no such group": (["f-0000", "--as", "x"], "there is no group 'f-0000' in groups.json."),
     "no name": (["Cem", "--as", "X-y"], "'X-y' is no name for a cause."),
@@ -159,15 +144,6 @@ def test_what_cannot_be_named_is_refused(graded, arguments, sentence):
     assert sorted(graded.assignment.rglob("*")) == before
 
 
-def test_the_version_holds_the_function_as_it_was_written(named):
-    written = WRONG["Ben"].lstrip("\n")
-    assert (named["said"].returncode, named["text"].partition("\n\n\n")[2]) == (0, written)
-
-
-def test_the_instructor_is_asked_to_take_out_names(named):
-    assert "take out whatever tells who wrote it: names, comments." in named["said"].stdout
-
-
 def test_no_class_is_graded_while_the_sentence_is_not_written(named):
     done = named["unfinished"]
     assert done.returncode == 3
@@ -186,34 +162,3 @@ def test_no_student_reads_what_staff_alone_is_shown(named):
     fingerprints = [group["fingerprint"] for group in named["class"].groups.values()]
     pages = [named["class"].page(one) for one in WRONG]
     assert not any(one in page for one in [*fingerprints, "behaviours"] for page in pages)
-
-
-# What may stand in a file
-
-UNFINISHED = '"""TO WRITE: a sentence.\n\nTO WRITE: a question?\n"""\ndef f(): pass\n'
-
-
-def test_a_version_without_its_sentence_is_refused_wherever_it_is_read(tmp_path):
-    folder = tmp_path / "countdown" / "misconceptions" / "f"
-    folder.mkdir(parents=True)
-    path = folder / "one.py"
-    path.write_text(UNFINISHED)
-    (tmp_path / "countdown" / "assignment.toml").write_text(
-        'title = "C"\nfiles = ["c.py"]\nunit = []'
-    )
-    chosen = load("countdown", tmp_path)
-    for read in (lambda: require_all_finished(chosen), lambda: load_misconceptions(chosen, "f")):
-        with pytest.raises(AssignmentError) as caught:
-            read()
-        assert str(caught.value) == (
-            f"{path}: its sentence and its question are still to be written. Put them in place of "
-            'the lines that begin with "TO WRITE:".'
-        )
-
-
-def test_a_version_may_have_helpers_and_a_family_none(tmp_path):
-    path = tmp_path / "f" / "one.py"
-    text = '"""It is wrong.\n\nWhy?"""\ndef _more(): pass\ndef f(): pass\n'
-    assert [one.name for one in parse_misconception(path, text)] == ["one"]
-    with pytest.raises(AssignmentError, match="holds 2 functions, must hold one"):
-        parse_misconception(path, f"{text}VERSIONS = [('one', {{}})]\n")

@@ -70,12 +70,6 @@ def test_no_right_test_is_blamed(slug, few_programs):
     assert report.total("caught") >= report.total("versions") / 2
 
 
-@FOR_A_RELEASE
-@pytest.mark.parametrize("slug", slugs())
-def test_all_right_programs_pass_right_tests(slug):
-    assert judge_data(slug, "right", command.right_programs).notes == {}
-
-
 @IN_TURN
 def test_tests_of_the_starter_are_not_the_students():
     text = load("dict_board").template_files["tic_tac_toe.py"].read_text("utf-8")

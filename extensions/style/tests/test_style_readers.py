@@ -201,6 +201,3 @@ def test_rules_import_only_what_a_reader_has(path):
         "harness.inside.syntax",
         "pycodestyle",
     }
-
-
-# Functions
