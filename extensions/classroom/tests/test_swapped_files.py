@@ -2,19 +2,14 @@
 
 import io
 import os
-import random
 import threading
-import time
-from collections import Counter
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from extensions.classroom import stored_reports
-from extensions.classroom.files import watching
 from extensions.classroom.files.gathering import Clues
 from extensions.classroom.files.tree import FolderTree
 from extensions.classroom.files.watching import CHANGING, FolderWatch, LastingCopies
@@ -265,73 +260,3 @@ def test_whatever_lies_in_a_lab_is_as_it_was_looked_at(lab):
     lab.texts(0)
     lab.texts(100)
     assert lab.lasting.refused == set()
-
-
-@FOR_A_RELEASE
-def test_in_a_lab_of_swapped_names_nobody_gets_another_one_s_text(lab, monkeypatch):
-    """Names are swapped, and files replaced by links, pipes and folders, for some seconds."""
-    monkeypatch.setattr(watching, "SETTLED_SECONDS", 0.2)
-    opened = FolderTree.open_file
-
-    def open_slowly(tree, parts):
-        time.sleep(0.005)
-        return opened(tree, parts)
-
-    monkeypatch.setattr(FolderTree, "open_file", open_slowly)
-    away: list[float] = []  # for how long something had another name
-    graded: Counter[str] = Counter()
-    with swapping_names(lab.place, away):
-        end = time.monotonic() + 5
-        while time.monotonic() < end:
-            before = len(away)
-            start = time.monotonic()
-            texts = lab.texts()
-            for name, text in texts.items():
-                graded[name] += bool(text)
-                assert text in ("", OWN.get(name)) or max(away[before - 1 :], default=1) > 0.1
-            assert time.monotonic() - start < 5
-    assert graded.total() > 0
-
-
-@contextmanager
-def swapping_names(place, away):
-    """Have a thread give files and folders another name for a moment, now and then."""
-    is_over = threading.Event()
-
-    def swap_now_and_then():
-        chance = random.Random(7)
-        while not is_over.wait(chance.uniform(0, 0.5)):
-            start = time.monotonic()
-            chance.choice(moves)()
-            away.append(time.monotonic() - start)
-
-    def swap_for_a_moment(one, other):
-        swap(place, one, other)
-        time.sleep(0.004)
-        swap(place, one, other)
-
-    def replace_for_a_moment(name, make):
-        (place / name).rename(place.parent / "kept")
-        make(place / name)
-        time.sleep(0.004)
-        remove = os.rmdir if (place / name).is_dir() else os.unlink
-        if (place / name).is_symlink():
-            remove = os.unlink
-        remove(place / name)
-        (place.parent / "kept").rename(place / name)
-
-    moves = [
-        *(partial(swap_for_a_moment, *pair) for pair in (("ann.py", "eve.py"), ("bob", "dan"))),
-        *(
-            partial(replace_for_a_moment, name, make)
-            for name in ("ann.py", "bob", "dan/sub/toe.py")
-            for make in (os.mkfifo, os.mkdir, lambda path: path.symlink_to(place / "eve.py"))
-        ),
-    ]
-    thread = threading.Thread(target=swap_now_and_then)
-    thread.start()
-    try:
-        yield
-    finally:
-        is_over.set()
-        thread.join()
