@@ -179,7 +179,7 @@ def print_block(block: str) -> str:
 
 
 def output_of(command: str) -> str:
-    return run_words(["bash", "-c", command])
+    return str(run_words(["bash", "-c", command]))
 
 
 @FOR_A_RELEASE

@@ -4,10 +4,7 @@ import os
 import re
 import sys
 
-import pytest
-
 from harness.assignment import load
-from harness.execution.session import Session
 from harness.grading.flow import grade
 from harness.reports import gradescope
 from tests.helpers import REFERENCE, ROOT, run_process, write
@@ -61,34 +58,6 @@ def test_a_file_graded_twice_gets_the_same_report(tmp_path):
     first = report(path, "ABDEG")
     assert '"status": "failed"' in first
     assert report(path, "ABDEG") == first
-
-
-def drawn(record, path, units):
-    """Grades a file; return what was typed into the functions that are asked with drawn input."""
-    record.clear()
-    grade(DICT_BOARD, path, units)
-    return [one for one in record if one[0] in ("get_position_choice", "is_program_finished")]
-
-
-@pytest.fixture
-def record(monkeypatch):
-    """Return the list of all calls of all students, which grows."""
-    calls = []
-    call = Session.call
-
-    def recorded(self, function, arguments, typed, *way):
-        calls.append((function, repr(arguments), tuple(typed)))
-        return call(self, function, arguments, typed, *way)
-
-    monkeypatch.setattr(Session, "call", recorded)
-    return calls
-
-
-@FOR_A_RELEASE
-def test_what_is_drawn_for_a_unit_does_not_depend_on_other_units(record):
-    alone = [drawn(record, REFERENCE, [unit]) for unit in "CI"]
-    together = drawn(record, REFERENCE, ["B", "C", "E", "F", "I"])
-    assert together == [*alone[0], *alone[1]]
 
 
 DRAWING = (

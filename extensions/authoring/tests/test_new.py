@@ -128,11 +128,6 @@ if __name__ == "__main__":
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory):
     """The folder that the command makes of the solution, what it prints."""
-    import contextlib
-    import io
-
-    from harness.__main__ import main
-
     folder = tmp_path_factory.mktemp("new")
     path = write(folder, SOLUTION.lstrip("\n"), "numbers.py")
     printed = io.StringIO()
