@@ -46,7 +46,7 @@ class Recorded:
         self.folder = folder / FOLDER
         self._renew: Callable[[Sequence[Any]], object] = lambda _: None
         self._files = cache(self._read_entries)
-        self.text = cache(lambda name: (self.folder / name).read_text("ascii").rstrip("\n"))
+        self.text = cache(self._recorded_line)
 
     def __getattr__(self, name: str) -> RecordedFunction:
         if name.startswith("_"):  # what Python and pytest look for in any object
@@ -65,6 +65,9 @@ class Recorded:
         Calling one raises AssignmentError for what was not recorded.
         """
         return Typing(self, lines)
+
+    def _recorded_line(self, name: str) -> str:
+        return (self.folder / name).read_text("ascii").rstrip("\n")
 
     def call(self, function: str, arguments: Sequence[Any], typed: Sequence[str]) -> Answer:
         """Return the answer to a call.
