@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from extensions.fault_location.place import Place
+from extensions.fault_location.place import SLIPS, Place
 from extensions.fault_location.searching import AnswerSource, find_place
 from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, SearchBudget
 from harness.errors import Disturbed
+from harness.feedback.causes import NO_SUCH_NAME, UNKNOWN_NAME
 from harness.feedback.rendering import Remark
 from harness.grading.explanations import FailedGrade
-from harness.model import Assignment, Unit, Verdict
+from harness.model import Assignment, Evidence, Unit, Verdict
 
 
 def places_of_failures(
@@ -28,7 +29,7 @@ def places_of_failures(
     `seconds` of work at most.
     """
     behaving = [verdict for verdict in verdicts if verdict.failed and verdict.kind != "structure"]
-    first = {verdict.unit: verdict.check for verdict in reversed(behaving)}
+    first = {verdict.unit: verdict for verdict in reversed(behaving)}
     wrong = {
         name
         for verdict in verdicts
@@ -48,8 +49,16 @@ def places_of_failures(
             remark(error, unit)
             continue
         if found:
-            places[first[unit.id]] = found
+            seen = first[unit.id].evidence or Evidence()
+            is_shown = found.kind not in SLIPS or may_show(seen, found.kind)
+            places[first[unit.id].check] = found if is_shown else replace(found, kind="")
     return places
+
+
+def may_show(evidence: Evidence, slip: str) -> bool:
+    """Return whether a slip may be why a call ended so: a name is unknown in both or in none."""
+    is_unknown = bool(NO_SUCH_NAME.search(evidence.actual))
+    return not evidence.raised or is_unknown == (slip == UNKNOWN_NAME)
 
 
 def place_of_unit(

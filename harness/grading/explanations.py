@@ -19,10 +19,10 @@ from harness.execution.program import Program
 from harness.execution.reference import Reference
 from harness.execution.session import Session
 from harness.extensions import diagnosers, explainers
-from harness.feedback.causes import NO_SUCH_NAME, UNKNOWN_NAME, VAGUE
+from harness.feedback.causes import VAGUE
 from harness.feedback.evidence import with_story
 from harness.grading.options import Options
-from harness.model import NO_HINTS, Assignment, Cause, Evidence, Explanation, Grade, Record, Verdict
+from harness.model import NO_HINTS, Assignment, Cause, Explanation, Grade, Record, Verdict
 from harness.sandbox.gate import reading
 
 if TYPE_CHECKING:
@@ -114,19 +114,13 @@ def with_explanations(failed: FailedGrade, remark: Callable[[Exception], None]) 
 
 
 def _better_cause(verdict: Verdict) -> Cause | None:
-    cause, evidence = verdict.cause, verdict.evidence or Evidence()
-    fitting = [one for one in verdict.explanations if _fits(one.known_cause(), evidence)]
+    cause = verdict.cause
     if cause is None or cause.id in VAGUE:
-        return next(filter(None, (one.known_cause() for one in fitting)), None)
-    questions = (explanation.asks_instead(cause) for explanation in fitting)
+        causes = (explanation.known_cause() for explanation in verdict.explanations)
+        return next(filter(None, causes), None)
+    questions = (explanation.asks_instead(cause) for explanation in verdict.explanations)
     question = next(filter(None, questions), "")
     return replace(cause, question=question) if question else None
-
-
-def _fits(cause: Cause | None, evidence: Evidence) -> bool:
-    """Return whether a cause may be why a call ended so: a name is unknown in both or in none."""
-    is_unknown = bool(NO_SUCH_NAME.search(evidence.actual))
-    return not evidence.raised or cause is None or is_unknown == (cause.id == UNKNOWN_NAME)
 
 
 def _with_better_cause(verdict: Verdict, check: str, cause: Cause) -> Verdict:
