@@ -1,8 +1,8 @@
 """A program in another form than a plain file: read line by line as the program that it holds.
 
-A session of `>>>`, a listing with line numbers, a list of changes, a web page, text with Git's
-marks, a marimo app.  Each line stays where it is, so that what is said of line 12 is true of the
-student's line 12.  A form is taken off where it can be seen without doubt, else the text stays.
+A session of `>>>`, a listing with line numbers, a list of changes, a web page, Markdown, text with
+Git's marks, a marimo app.  Each line stays where it is, so that what is said of line 12 is true of
+the student's line 12.  A form is taken off where it can be seen without doubt, else the text stays.
 
 Functions that stand where nothing looks for them are read as if they stood at the top level: below
 the guard, in a `try`, in a class of which no object has a state, in another function; also one that
@@ -14,8 +14,8 @@ Runs inside the sandbox, see `harness.inside.reader`; standard library only.
 from __future__ import annotations
 
 import ast
-import itertools
 import re
+from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice, pairwise
@@ -56,6 +56,7 @@ PAGE = r"(?i)\s*<(!doctype html|html|head|body|pre|meta)\b"
 PRE = r"(?is)<pre\b[^>]*>(.*?)</pre>"
 TAG = r"</?[a-zA-Z][^<>\n]*>"
 CELL = r"@app\.(cell|function|class_definition)\b"
+FENCE = r"[ \t]*(```|~~~)"
 MAKES = r"(async[ \t]+def|def|class|import|from)\b|@"
 WRAPPING = r"import marimo$|__generated_with|app = |if __name__ "
 MARIMO = r"(?m)^app = (?:marimo|mo)\.App\("
@@ -97,12 +98,7 @@ def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None)
     """
     plain = PlainProgram(text=source)
     if tree is None:
-        for read in (_unwrap_page, _unwrap_diff, _choose_version, _strip_prompts, _strip_numbers):
-            read(plain)
-        if not plain.notes or tree_of(plain.text) is None:
-            repaired, lines, names = plain_characters(plain.text)
-            if repaired != plain.text and count_unreadable(repaired) < count_unreadable(plain.text):
-                plain.become(repaired, "characters", lines, *names)
+        _take_forms_off(plain)
     if "marimo" in source and re.search(MARIMO, plain.text):
         _unwrap_marimo_app(plain)
     for text, kind, lines, names in repairs_of(plain.text):
@@ -113,6 +109,19 @@ def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None)
         for text, kind, lines, names in lift_functions(plain.text, wanted):
             plain.become(text, kind, lines, *names)
     return plain
+
+
+def _take_forms_off(plain: PlainProgram) -> None:
+    """Read a text that Python cannot read as the program that it holds, form after form."""
+    for read in (_unwrap_page, _unwrap_diff, _choose_version, _strip_prompts, _strip_numbers):
+        read(plain)
+    for read in (_strip_fences, _strip_margin):
+        if tree_of(plain.text) is None:
+            read(plain)
+    if not plain.notes or tree_of(plain.text) is None:
+        repaired, lines, names = plain_characters(plain.text)
+        if repaired != plain.text and count_unreadable(repaired) < count_unreadable(plain.text):
+            plain.become(repaired, "characters", lines, *names)
 
 
 def problem_of(text: str) -> str:
@@ -154,20 +163,15 @@ def _unwrap_diff(plain: PlainProgram) -> None:
     lines = plain.text.split("\n")
     hunks = [found for found in (re.match(HUNK, line) for line in lines) if found]
     code = [line for line in lines if line.strip() and not re.match(DIFF_HEAD, line)]
-    if not hunks and code and all(line.startswith("+") for line in code):
-        plain.become("\n".join(_new_line(line) for line in lines), "changes")
-    elif hunks and re.match(DIFF_HEAD, next(line for line in lines if line.strip())):
-        is_new = len(hunks) == 1 and (hunks[0][1], hunks[0][2]) == ("0", "1")
-        if not is_new:
+    if hunks and re.match(DIFF_HEAD, next(line for line in lines if line.strip())):
+        if len(hunks) > 1 or (hunks[0][1], hunks[0][2]) != ("0", "1"):
             raise OtherForm("changes")
         start = lines.index(hunks[0].string) + 1
         lines[:start] = [""] * start
-        plain.become("\n".join(_new_line(line) for line in lines), "changes")
-
-
-def _new_line(line: str) -> str:
-    """Return a line of a list of changes as it is in the new file."""
-    return "" if re.match(DIFF_HEAD, line) or line.startswith("-") else line[1:]
+    elif hunks or not code or not all(line.startswith("+") for line in code):
+        return
+    new = ("" if re.match(DIFF_HEAD, line) or line[:1] == "-" else line[1:] for line in lines)
+    plain.become("\n".join(new), "changes")
 
 
 def _choose_version(plain: PlainProgram) -> None:
@@ -184,23 +188,19 @@ def _choose_version(plain: PlainProgram) -> None:
         found = re.match(MARK, line)
         part = {"<": "ours", "|": "base", "=": "theirs", ">": ""}[found[1][0]] if found else part
         parts.append("mark" if found else part)
-    ours, theirs = (
-        "\n".join(line if one in ("", own) else "" for line, one in zip(lines, parts, strict=True))
-        for own in ("ours", "theirs")
+    ours, theirs, both = (
+        "\n".join(line if one in own else "" for line, one in zip(lines, parts, strict=True))
+        for own in (("", "ours"), ("", "theirs"), ("", "ours", "theirs"))
     )
     mine, other = tree_of(ours), tree_of(theirs)
     if mine is not None and other is not None and _meaning(mine) == _meaning(other):
         plain.become(ours, "merged", numbers)
-        return
-    both = "\n".join(
-        "" if part in ("mark", "base") else line for line, part in zip(lines, parts, strict=True)
-    )
-    if tree_of(both) is not None:
+    elif tree_of(both) is not None:
         plain.become(both, "both_versions", numbers)
-        return
-    # with a blank before them the marks belong to what stands above: it cannot be read either
-    inner = (f" {line}" if one == "mark" else line for line, one in zip(lines, parts, strict=True))
-    plain.become("\n".join(inner), "two_versions", numbers)
+    else:
+        # with a blank before them the marks belong to what stands above: it cannot be read either
+        inner = (f" {line}" if re.match(MARK, line) else line for line in lines)
+        plain.become("\n".join(inner), "two_versions", numbers)
 
 
 def _meaning(tree: ast.Module) -> str:
@@ -239,10 +239,8 @@ def _strip_numbers(plain: PlainProgram) -> None:
     if len(numbers) < FEWEST_NUMBERED or len(numbers) < len(found):
         _strip_numbers_between(plain, lines)
         return
-    if any(after <= before for before, after in itertools.pairwise(numbers)):
-        return
     coded = [match for _, match in found if match and match.end() < len(match.string.rstrip())]
-    if not coded:
+    if not coded or any(after <= before for before, after in pairwise(numbers)):
         return
     column = min(match.end() for match in coded)
     blanks = min(len(match[4]) for match in coded)
@@ -265,6 +263,29 @@ def _strip_numbers_between(plain: PlainProgram, lines: list[str]) -> None:
         for place in places:
             lines[place] = ""
         plain.become("\n".join(lines), "listing")
+
+
+def _strip_fences(plain: PlainProgram) -> None:
+    """Take the program out of Markdown, such as a chat's answer; around it only code counts."""
+    lines, texts = plain.text.split("\n"), lines_in_texts(plain.text)
+    fences = [n for n, line in enumerate(lines) if re.match(FENCE, line) and n not in texts]
+    around = {n for n in range(len(lines)) if bisect(fences, n) % 2 == 0 and len(fences) > 1}
+    is_code = any(re.match(rf"{MAKES}|\w+[ \t]*=", lines[n]) for n in around)
+    for number in [*fences, *(() if is_code else around)]:
+        lines[number] = ""
+    if fences:
+        plain.become("\n".join(lines), "fences", (number + 1 for number in fences))
+
+
+def _strip_margin(plain: PlainProgram) -> None:
+    """Take off what all lines are indented by; a copy may begin behind that of the first one."""
+    lines, texts = plain.text.split("\n"), lines_in_texts(plain.text)
+    flush = [start for start, _ in statements_of(lines, texts)]
+    first = flush[0] + 1 if flush else 0
+    body = without_margin(lines[first:], {number - first for number in texts})
+    text = "\n".join([*lines[:first], *(body or ())])
+    if body and (not flush or tree_of(text) is not None):
+        plain.become(text, "margin")
 
 
 def _unwrap_marimo_app(plain: PlainProgram) -> None:
@@ -315,8 +336,7 @@ CALLED = r"\b(\w+)[ \t]*\("
 def lift_functions(text: str, wanted: Collection[str]) -> Iterator[Change]:
     """Yield the text with its functions at the top level, change after change."""
     for lift in (_below_headers, lift_out_of_class, _out_of_function):
-        found = lift(text, wanted)
-        if found is not None:
+        if found := lift(text, wanted):
             text = found[0]
             yield found
     yield from _defined_twice(text)
@@ -362,7 +382,7 @@ def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) 
     found = ["", *body[: starts[0]]] if starts else []
     is_run_before, has_run = False, False
     last_made = max((n for n in starts if re.match(MADE, body[n])), default=0)
-    for start, end in zip(starts, [*starts[1:], len(body)], strict=True):
+    for start, end in pairwise([*starts, len(body)]):
         piece = body[start:end]
         # a value that is made between what runs, below all functions, belongs to that
         is_run = is_run_before and start > last_made

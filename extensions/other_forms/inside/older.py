@@ -12,6 +12,7 @@ import ast
 import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from harness.inside.syntax import begins_statement
@@ -230,7 +231,7 @@ def first_lines(lines: Sequence[str]) -> list[int]:
 def statements_of(lines: Sequence[str], texts: Collection[int]) -> list[tuple[int, int]]:
     """Return where each statement of the top level begins and ends; none begins in a text."""
     starts = [number for number in first_lines(lines) if number not in texts]
-    return list(zip(starts, [*starts[1:], len(lines)], strict=True))
+    return [*pairwise([*starts, len(lines)])]
 
 
 def without_margin(lines: Sequence[str], texts: Collection[int]) -> list[str] | None:
@@ -238,15 +239,13 @@ def without_margin(lines: Sequence[str], texts: Collection[int]) -> list[str] | 
 
     What is in a text stays as it is; a comment may be indented less.
     """
-    written = [(n, line) for n, line in enumerate(lines) if line.strip() and n not in texts]
-    code = [line for _, line in written if line.lstrip()[0] != "#"]
+    code = [line for n, line in enumerate(lines) if line.split("#")[0].strip() and n not in texts]
     if not code:
         return None
     margin = code[0][: len(code[0]) - len(code[0].lstrip())]
     if not all(line.startswith(margin) for line in code):
         return None
-    own = dict(written)
     return [
-        line if number in texts else (line.removeprefix(margin) if number in own else "")
+        line if number in texts else (line.removeprefix(margin) if line.strip() else "")
         for number, line in enumerate(lines)
     ]

@@ -1,5 +1,6 @@
 """Programs in other forms than a plain file: what they cost, and what the student is told."""
 
+import textwrap
 from functools import cache
 from pathlib import Path
 
@@ -180,6 +181,26 @@ READ = {
             for n, line in enumerate((PLAYER + BODY + "x = 1\ny = 2").splitlines(), 1)
         ),
         "Each line of your file begins with its number.",
+    ),
+    "program that is indented": (
+        f"# mine\n{textwrap.indent(RIGHT, '    ')}",
+        "Your whole program is indented, which Python does not allow.",
+    ),
+    "program that is indented from its second line on": (
+        f"import os\n{textwrap.indent(RIGHT, '  ')}",
+        "We read it from the left edge.",
+    ),
+    "answer of a chat": (
+        f"Here's the program:\n\n```python\n{RIGHT}```\n\n- It's **easy**!\n",
+        "Lines 3 and 318: lines that begin with ``` or ~~~ are Markdown, not Python.",
+    ),
+    "Markdown around a function": (
+        with_player(f"~~~\n{PLAYER}{BODY}~~~"),
+        "Lines 61 and 64: lines that begin with ``` or ~~~ are Markdown",
+    ),
+    "Markdown in a docstring above a slip": (
+        with_player(f'{PLAYER}    """Find X.\n\n```\nX\n```\n    """\n{BODY}\n\nx = = 1'),
+        "There is a syntax error in line 71",
     ),
     "two versions that mean the same": (
         with_player(f"<<<<<<< HEAD\n{PLAYER}{BODY}=======\n{PLAYER}    # mine\n{BODY}>>>>>>> ann"),
