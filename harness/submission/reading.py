@@ -110,8 +110,7 @@ def merged_versions(text: str) -> tuple[str, str]:
     """Return the two versions between whose lines Git has put its marks, ours first."""
     ours: list[str] = []
     theirs: list[str] = []
-    both: list[list[str]] = [ours, theirs]
-    versions = both
+    versions = both = [ours, theirs]
     for line in text.split("\n"):
         if mark := _MARK.match(line):
             versions = {"<": [ours], "|": [], "=": [theirs], ">": both}[mark[1][0]]
@@ -241,8 +240,7 @@ def language_of(data: dict[str, Any]) -> str:
         table = metadata.get(place) if isinstance(metadata, dict) else None
         name = table.get(key) if isinstance(table, dict) else None
         if isinstance(name, str) and name:
-            lowered = name[:LONGEST_CHARS].lower()
-            is_python = lowered in ("python", "ipython", "python3")
+            is_python = name.lower() in ("python", "ipython", "python3")
             return "python" if is_python else cut_line(name, LONGEST_CHARS)
     return "python"
 
@@ -468,8 +466,10 @@ def _decode_declared(data: bytes) -> tuple[str, tuple[Repair, ...]]:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
         if codecs.lookup(encoding).name.startswith(QUICK):
             return data.decode(encoding), ()
+    with suppress(UnicodeDecodeError):
+        return data.decode("utf-8-sig"), (Repair(kind="encoding", text=SENTENCES["misnamed"]),)
     # what editors on Windows saved before UTF-8; of its five undefined bytes none is refused
-    return data.removeprefix(b"\xef\xbb\xbf").decode("cp1252", "replace"), (NOT_UTF8,)
+    return data.removeprefix(codecs.BOM_UTF8).decode("cp1252", "replace"), (NOT_UTF8,)
 
 
 # Files and folders of strangers, opened: regular files alone, and never by way of a link. A name

@@ -22,6 +22,10 @@ from tests.samples import FOR_A_RELEASE, each_row
 
 TEXT = "# Zoë\nprint('O’Neill')\n"
 NOT_UTF_8 = "The file is not saved as UTF-8. We read it as Windows text. Save it as UTF-8."
+MISNAMED = (
+    "The first lines of your file name an encoding (coding:) that it is not saved in. We read it "
+    "as UTF-8. Delete that line."
+)
 IS_UTF_16 = "The file is saved as UTF-16. We read it anyway. Save it as UTF-8."
 IN_A_CALL = (
     "Your file holds a notebook's cell as one text (run_cell_magic). We read it as code, and count "
@@ -54,14 +58,18 @@ SAVED = {
         "#!python\n# -*- coding: cp437 -*-\n# Zoë\n",
         (),
     ),
-    "declared but unknown": (b"# coding: klingon\n", "# coding: klingon\n", (NOT_UTF_8,)),
-    "declared but no text": (b"# coding: rot13\n", "# coding: rot13\n", (NOT_UTF_8,)),
+    "declared but unknown": (
+        "# coding: utf8-unix\n# Zoë\n".encode(),
+        "# coding: utf8-unix\n# Zoë\n",
+        (MISNAMED,),
+    ),
+    "declared but no text": (b"# coding: rot13\n", "# coding: rot13\n", (MISNAMED,)),
     "declared but untrue": (b"# coding: ascii\n# \xe9\n", "# coding: ascii\n# é\n", (NOT_UTF_8,)),
-    "declared to be nothing": (b"# coding: undefined\n", "# coding: undefined\n", (NOT_UTF_8,)),
+    "declared to be nothing": (b"# coding: undefined\n", "# coding: undefined\n", (MISNAMED,)),
     "declared against its mark": (
         b"\xef\xbb\xbf# coding: latin-1\n",
         "# coding: latin-1\n",
-        (NOT_UTF_8,),
+        (MISNAMED,),
     ),
     "a cell that nbconvert made a call": (
         CALL.format("capture", "out", MADE).encode(),
