@@ -284,7 +284,7 @@ def _strip_margin(plain: PlainProgram) -> None:
     first = flush[0] + 1 if flush else 0
     body = without_margin(lines[first:], {number - first for number in texts})
     text = "\n".join([*lines[:first], *(body or ())])
-    if body and (not flush or tree_of(text) is not None):
+    if body and (not flush or (len(flush) == 1 and tree_of(text) is not None)):
         plain.become(text, "margin")
 
 

@@ -28,7 +28,7 @@ Change = tuple[str, str, list[int], list[str]]
 """Another text, the kind of what was done, the lines that it is about, the names in it."""
 DOUBLE, SINGLE = "\u201c\u201d\u201e\u201f\u2033\uff02", "\u2018\u2019\u201a\u201b\u2032\uff07"
 BLANKS = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
-UNSEEN = "\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\x1a\x7f"
+UNSEEN = "\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\x0b\x1a\x7f\x85"
 WIDE = "\uff01-\uff5e\u3001\u3002\u3010\u3011\u3014\u3015"
 SIGNS = "\u2212\u2013\u2014\u2010\u2011\u2026\u2264\u2265\u2260"
 ODD = f"[{DOUBLE}{SINGLE}{BLANKS}{UNSEEN}{WIDE}{SIGNS}]"

@@ -258,6 +258,10 @@ READ = {
         with_player(f"{PLAYER}  \u00a0\u00a0return 'XO'[round % 2]"),
         "Line 62: a blank that is no space, which Python cannot read there.",
     ),
+    "line separators": (
+        RIGHT.replace("\n\n\ndef", "\n\u2028\n\x0b\ndef"),
+        "Lines 15, 16, 42, 43 and 26 more: an invisible character",
+    ),
     "text in curly quotes": (
         with_player(f"{PLAYER}    return \u2018XO\u2019[round % 2]"),
         "We read plain characters instead. Type that part again in your editor.",
