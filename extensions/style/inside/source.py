@@ -126,7 +126,8 @@ class StyleSource:
     def is_special(self, function: WrittenFunction) -> bool:
         """Return whether Python or a test runner calls a function, not the program."""
         is_dunder = function.name.startswith("__") and function.name.endswith("__")
-        return (function.is_method and is_dunder) or self.is_test(function)
+        is_called_by_name = function.is_method or function.name in ("__getattr__", "__dir__")
+        return (is_called_by_name and is_dunder) or self.is_test(function)
 
     @cached_property
     def _program_names(self) -> set[str]:
