@@ -175,7 +175,7 @@ def prepare_program(
         )
     sandbox.install(
         Description(
-            name=submission.path.stem,
+            name=submission.path.stem.replace("__main__", "main"),
             file=submission.path.name,
             output=assignment.limits.output,
             code=facts.code,

@@ -209,8 +209,8 @@ def folder_entries(folder: Path, top: Path | None = None) -> tuple[list[Path], l
 
 
 def is_left_behind(path: Path) -> bool:
-    """Return whether a name begins with "." or "__": what systems and tools put there."""
-    return path.name.startswith((".", "__"))
+    """Return whether a name begins with "." or "__" as systems and tools put it there."""
+    return path.name.startswith((".", "__")) and path.name not in ("__init__.py", "__main__.py")
 
 
 def unreadable_refusal(path: Path, error: OSError | None) -> UsageError:

@@ -43,6 +43,7 @@ def save(folder, files):
         ({"other.py": "print()"}, "other.py"),
         ({NAME: COUNT, "better.py": MORE}, NAME),
         ({"old.py": COUNT, "new.py": MORE}, "new.py"),
+        ({"game/__main__.py": COUNT, "game/__init__.py": ""}, "game/__main__.py"),
         ({"b/tic_tac_toe.py": MORE, "a/tic_tac_toe.py": COUNT}, "a/tic_tac_toe.py"),
         ({"a/tic_tac_toe.py": COUNT, NAME: ""}, NAME),
         ({"tic_tac_toe.py/": "", "mine.py": COUNT}, "mine.py"),
@@ -50,7 +51,8 @@ def save(folder, files):
     ],
     ids=[
         *("right name", "folders", "wrong name", "loud name", "notebook", "saved as text"),
-        *("other program", "name before content", "best content", "same name twice"),
+        *("other program", "name before content", "best content", "package"),
+        "same name twice",
         *("higher up", "folder with the name", "what systems leave behind"),
     ],
 )
