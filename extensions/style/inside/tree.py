@@ -143,22 +143,21 @@ def names_in(tree: ast.AST) -> set[str]:
     return {name for name in names if isinstance(name, str)}
 
 
-SETTERS = ("setter", "deleter")
+DESCRIBED_ELSEWHERE = ("setter", "deleter", "overload")  # what a decorator makes of a function
 
 
 def docstring(source: StyleSource) -> Iterator[RuleFinding]:
     """Find functions without a docstring; one inside another function needs none."""
     for function in source.own:
-        free = function.is_nested or source.is_special(function) or is_setter(function)
+        free = function.is_nested or source.is_special(function) or is_described_elsewhere(function)
         if not free and not (ast.get_docstring(function.node) or "").strip():
             yield RuleFinding(function.node.lineno, function.name)
 
 
-def is_setter(function: WrittenFunction) -> bool:
-    """Return whether a method belongs to a property that is described elsewhere."""
-    every = function.node.decorator_list
-    decorators = (decorator for decorator in every if isinstance(decorator, ast.Attribute))
-    return any(decorator.attr in SETTERS for decorator in decorators)
+def is_described_elsewhere(function: WrittenFunction) -> bool:
+    """Return whether the docstring belongs to another function of the same name."""
+    decorators = map(ast.unparse, function.node.decorator_list)
+    return any(name.rpartition(".")[2] in DESCRIBED_ELSEWHERE for name in decorators)
 
 
 def length(source: StyleSource) -> Iterator[RuleFinding]:
