@@ -26,14 +26,13 @@ def describe(kind: str, places: Sequence[str], names: Sequence[str]) -> FormNote
     """
     last = places[-1] if places else ""
     before = places[:-1] if kind == "twice_empty" else places
-    shown = join_places(before)
     if kind == "look_alike":
         names = [
             f"{unicodedata.name(names[0], '?').lower()} (U+{ord(names[0]):04X})",
             repr(names[1]),
         ]
     sentence = SENTENCES[kind].format(
-        place=shown,
+        place=join_places(before),
         name=cut_name(", ".join(names) if kind == "characters" else (names or [""])[0]),
         detail=last if kind == "twice_empty" else cut_name((names or [""])[-1]),
         python=THIS_PYTHON,

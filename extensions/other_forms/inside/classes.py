@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from extensions.other_forms.inside.older import lines_in_texts, without_margin
-from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, tree_of
+from harness.inside.syntax import FUNCTIONS, bound_in, is_bare_value, owners_of, tree_of
 
 VALUED = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
 RECEIVERS = ("self", "cls")
@@ -57,10 +57,11 @@ def lift_out_of_class(
     if tree is None:
         return None
     at_top = {node.name for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef))}
+    given = {name for node in tree.body if isinstance(node, ast.Assign) for name in owners_of(node)}
     for node in tree.body:
         members = members_of(node) if isinstance(node, ast.ClassDef) else None
         inner = {one.name for one in getattr(node, "body", ()) if isinstance(one, FUNCTIONS)}
-        if not isinstance(node, ast.ClassDef) or inner.isdisjoint({*wanted} - at_top):
+        if not isinstance(node, ast.ClassDef) or inner.isdisjoint({*wanted} - at_top - given):
             continue
         found = None
         if members is not None and not members.lifted_names & {*at_top, *vars(builtins)}:
@@ -140,10 +141,8 @@ STATIC = """
 
 def is_property(function: ast.FunctionDef) -> bool:
     """Return whether a function of a class is used as a field: its class keeps it."""
-    decorators = [ast.unparse(decorator) for decorator in function.decorator_list]
-    return any(
-        re.search(r"property$|\.(setter|getter|deleter)$", decorator) for decorator in decorators
-    )
+    kept = r"property$|\.(setter|getter|deleter)$"
+    return any(re.search(kept, ast.unparse(decorator)) for decorator in function.decorator_list)
 
 
 def _call_by_object(kind: str, name: str, function: ast.FunctionDef) -> str:
@@ -201,16 +200,12 @@ def may_be_member(node: ast.stmt) -> bool:
             return len(node.args.args) == 1 and len([*ast.walk(node.args)]) == 2
         names = {ast.unparse(decorator) for decorator in node.decorator_list}
         return not node.name.startswith("__") and names <= {"staticmethod", "classmethod"}
-    is_other = isinstance(node, (ast.Pass, ast.ClassDef)) or is_bare_value(node)
-    return is_other or bool([*values_of(node)])
+    return isinstance(node, ast.Pass) or is_bare_value(node) or bool([*values_of(node)])
 
 
 def is_plain_init(node: ast.FunctionDef) -> bool:
     """Return whether an `__init__` only gives fields values that are written out."""
-    return all(
-        isinstance(statement, ast.Pass) or is_bare_value(statement) or bool([*values_of(statement)])
-        for statement in node.body
-    )
+    return all(not isinstance(one, ast.FunctionDef) and may_be_member(one) for one in node.body)
 
 
 def values_of(node: ast.stmt) -> Iterator[str]:

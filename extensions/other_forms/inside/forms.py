@@ -14,6 +14,7 @@ Runs inside the sandbox, see `harness.inside.reader`; standard library only.
 from __future__ import annotations
 
 import ast
+import html
 import re
 from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -62,7 +63,6 @@ WRAPPING = r"import marimo$|__generated_with|app = |if __name__ "
 MARIMO = r"(?m)^app = (?:marimo|mo)\.App\("
 FUNCTION = r"(?m)^(?:async[ \t]+)?def[ \t]+(\w+)"
 INSIDE = r"(?m)^[ \t]+(?:async[ \t]+)?def[ \t]+(\w+)"
-ENTITIES = {"lt": "<", "gt": ">", "quot": '"', "apos": "'", "#39": "'", "nbsp": " ", "amp": "&"}
 MOST_LINES = 100  # that a note names
 FEWEST_NUMBERED = 3  # lines: fewer may be anything
 
@@ -103,9 +103,7 @@ def plain_program(source: str, wanted: Collection[str], tree: ast.Module | None)
         _unwrap_marimo_app(plain)
     for text, kind, lines, names in repairs_of(plain.text):
         plain.become(text, kind, lines, *names)
-    if plain.text != source:
-        tree = tree_of(plain.text)
-    if _stands_elsewhere(plain.text, wanted, tree):
+    if _stands_elsewhere(plain.text, wanted):
         for text, kind, lines, names in lift_functions(plain.text, wanted):
             plain.become(text, kind, lines, *names)
     return plain
@@ -134,12 +132,9 @@ def count_unreadable(text: str) -> int:
     return 0 if tree_of(text) is not None else len(salvage_text(text, readable)[1]) or 1
 
 
-def _stands_elsewhere(text: str, wanted: Collection[str], tree: ast.Module | None) -> bool:
+def _stands_elsewhere(text: str, wanted: Collection[str]) -> bool:
     """Return whether a wanted function may stand where nothing looks for it, or one twice."""
-    if tree is None:
-        functions = re.findall(FUNCTION, text)
-    else:
-        functions = [node.name for node in tree.body if isinstance(node, FUNCTIONS)]
+    functions = re.findall(FUNCTION, text)
     missing = {*wanted}.difference(functions)
     return len({*functions}) < len(functions) or any(f"def {name}" in text for name in missing)
 
@@ -152,9 +147,7 @@ def _unwrap_page(plain: PlainProgram) -> None:
     if len(shown) != 1:
         raise OtherForm("page")
     before = "\n" * plain.text[: shown[0].start(1)].count("\n")
-    code = re.sub(
-        r"&(#?\w+);", lambda one: ENTITIES.get(one[1], one[0]), re.sub(TAG, "", shown[0][1])
-    )
+    code = html.unescape(re.sub(TAG, "", shown[0][1])).replace("\u00a0", " ")
     plain.become(before + code, "page")
 
 
@@ -372,7 +365,8 @@ def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) 
     """
     first = ((n, line[:1]) for n, line in enumerate(block) if n and n not in texts)
     tail = next((n for n, char in first if char not in ("", " ", "\t", "#")), 0)
-    if tail and not re.match(r"(except|finally)\b", block[tail]):
+    rest = "\n".join(block[tail:])
+    if tail and (not re.match(r"(except|finally)\b", rest) or re.search(INSIDE, rest)):
         return None
     last = tail or len(block)
     body = without_margin(block[1:last], {number - 1 for number in texts})

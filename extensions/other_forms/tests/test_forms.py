@@ -234,6 +234,17 @@ READ = {
         "Python wants `from __future__` at the top. We read it there.",
     ),
     "a try in a try": (TRY_IN_A_TRY, "Your functions are inside other code"),
+    "a function for a module that is missing": (
+        with_player(f"try:\n    import x\nexcept ImportError:\n    {PLAYER}    {BODY}"),
+        "All done: every check passes. B",
+    ),
+    "a function of a class that has a name outside": (
+        with_player(
+            f"class Game:\n    @staticmethod\n    {PLAYER}    {BODY}\n\n"
+            "get_current_player = Game.get_current_player"
+        ),
+        "All done: every check passes. B",
+    ),
     "values between what runs": (VALUE_BETWEEN, "Your functions are inside other code"),
     "curly quotes in an f-string": (
         with_player(f'{PLAYER}    return f"{{[\u2018X\u2019, \u2018O\u2019][round % 2]}}"'),
