@@ -317,9 +317,9 @@ def _cell_body(lines: list[str], texts: Collection[int], own: Collection[str]) -
     return [*[""] * (head + 1), *body]
 
 
-DEFINING = (*FUNCTIONS, ast.ClassDef, ast.Import, ast.ImportFrom, ast.Pass, ast.expr)
-GUARD = r"if\b.*\b__name__\b.*:[ \t]*(#.*)?$"
-TRY = r"try[ \t]*:[ \t]*(#.*)?$"
+MADE_AT_ONCE = (*FUNCTIONS, ast.Import, ast.ImportFrom)
+DEFINING = (*MADE_AT_ONCE, ast.ClassDef, ast.Pass, ast.expr)
+HEADERS = (("guard", r"if\b.*\b__name__\b.*:[ \t]*(#.*)?$"), ("try", r"try[ \t]*:[ \t]*(#.*)?$"))
 MADE = r"(async[ \t]+def|def|class)\b|@"
 DEF = r"(?:async[ \t]+)?def[ \t]+(\w+)"
 NOT_YET = re.compile(r"(?s)raise NotImplementedError(\(.*\))?")
@@ -355,9 +355,6 @@ def _below_headers(text: str, wanted: Collection[str]) -> Change | None:
     return ("\n".join(lines), "lifted", lifted, names) if lifted else None
 
 
-HEADERS = (("guard", GUARD), ("try", TRY))
-
-
 def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) -> list[str] | None:
     """Return a block with what it defines lifted, None where that cannot be done.
 
@@ -368,8 +365,7 @@ def _lift_block(block: list[str], texts: Collection[int], own: Collection[str]) 
     rest = "\n".join(block[tail:])
     if tail and (not re.match(r"(except|finally)\b", rest) or re.search(INSIDE, rest)):
         return None
-    last = tail or len(block)
-    body = without_margin(block[1:last], {number - 1 for number in texts})
+    body = without_margin(block[1 : tail or len(block)], {number - 1 for number in texts})
     if body is None:
         return None
     starts = [n for n in first_lines(body) if n + 1 not in texts]
@@ -459,8 +455,7 @@ def _lift_inner_functions(
     used = {
         node.id for function in inner for node in ast.walk(function) if isinstance(node, ast.Name)
     }
-    for one in inner:
-        used -= bound_in(one)
+    used.difference_update(*map(bound_in, inner))
     if not rest or any(function in rest for function in inner) or own & (used | names):
         return None
     start, end = outer.body[0].lineno - 1, rest[0].lineno - 1
@@ -487,11 +482,7 @@ def _may_come_first(node: ast.stmt) -> bool:
     is_value = isinstance(node, ast.Assign) and not any(
         isinstance(part, ast.Call) for part in ast.walk(node.value)
     )
-    return (
-        is_value
-        or is_bare_value(node)
-        or isinstance(node, (*FUNCTIONS, ast.Import, ast.ImportFrom))
-    )
+    return is_value or is_bare_value(node) or isinstance(node, MADE_AT_ONCE)
 
 
 def _defined_twice(text: str) -> Iterator[Change]:
