@@ -18,7 +18,7 @@ from extensions.causes.games import fingerprint_of_outcome
 from extensions.causes.general import EXCEPTIONS
 from harness.errors import Disturbed, Unreadable
 from harness.feedback.behaviour import Behaviour, Unobserved
-from harness.feedback.causes import NO_SUCH_NAME, UNKNOWN_NAME, cause_for
+from harness.feedback.causes import cause_for
 from harness.feedback.evidence import value_text
 from harness.feedback.rendering import Drawing, Remark, call_text
 from harness.model import Assignment, Cause, Evidence, Outcome, Record, Unit, Verdict
@@ -27,9 +27,10 @@ from harness.sandbox.gate import reading
 from harness.transcripts.screen import Screen
 
 NAMELESS = frozenset((*FAILING, "no_value_yet"))  # causes that say less than those of UNBOUND
+UNKNOWN_NAME = "unknown_name"
 UNBOUND = {
     "name_of_its_own": re.compile(r"UnboundLocalError: .*local variable '(\w+)'"),
-    "name_from_outside": NO_SUCH_NAME,
+    "name_from_outside": re.compile(r"NameError: name '(\w+)' is not defined"),
 }
 OF_EXCEPTIONS = frozenset((*FAILING, *UNBOUND, UNKNOWN_NAME, *EXCEPTIONS))
 
@@ -97,7 +98,7 @@ def _name_without_value(verdicts: Sequence[Verdict], names: Collection[str]) -> 
     for text in [f"{evidence.actual}\n{evidence.hint}" for evidence in seen]:
         for cause, words in UNBOUND.items():
             found = words.search(text)
-            if found and (found[1] in names or words is NO_SUCH_NAME):
+            if found and (found[1] in names or cause == "name_from_outside"):
                 name = cause if found[1] in names else UNKNOWN_NAME
                 return cause_for(name, "", variable=found[1])
     return None

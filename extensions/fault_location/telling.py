@@ -10,7 +10,6 @@ from extensions.fault_location.place import SLIPS, Place
 from extensions.fault_location.searching import AnswerSource, find_place
 from extensions.fault_location.trials import FILE_SECONDS, PAGE_SECONDS, SearchBudget
 from harness.errors import Disturbed
-from harness.feedback.causes import NO_SUCH_NAME, UNKNOWN_NAME
 from harness.feedback.rendering import Remark
 from harness.grading.explanations import FailedGrade
 from harness.model import Assignment, Evidence, Unit, Verdict
@@ -57,8 +56,8 @@ def places_of_failures(
 
 def may_show(evidence: Evidence, slip: str) -> bool:
     """Return whether a slip may be why a call ended so: a name is unknown in both or in none."""
-    is_unknown = bool(NO_SUCH_NAME.search(evidence.actual))
-    return not evidence.raised or is_unknown == (slip == UNKNOWN_NAME)
+    is_unknown = evidence.actual.startswith("NameError: ")
+    return not evidence.raised or is_unknown == (slip == "unknown_name")
 
 
 def place_of_unit(

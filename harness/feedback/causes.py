@@ -7,7 +7,6 @@ cases of a function show, an extension finds (`Diagnoser`).
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
@@ -41,17 +40,15 @@ PROGRAM = "your program"  # whose doing a cause is that the evidence of a single
 FROM_EVIDENCE = frozenset(
     ("not_raised", "another_exception", "equal_contents", "circular_import", "other_parameters")
 )
-UNKNOWN_NAME = "unknown_name"
 VAGUE = frozenset(  # causes that say how a function is wrong, not why, or not in which line
     (
-        UNKNOWN_NAME,
         *("fails_always", "fails_for_some", "always_the_same", "examples_only", "items_missing"),
         *("index_outside", "key_missing", "no_value_yet", "division_by_zero", "calls_itself_on"),
         *("true_too_often", "true_too_seldom", "found_too_often", "found_too_seldom"),
         *("items_in_another_order", "items_beside", "sometimes_nothing", "some_too", "only_some"),
+        "unknown_name",
     )
 )
-NO_SUCH_NAME = re.compile(r"NameError: name '(\w+)' is not defined")
 
 
 def cause_for(name: str, function: str, **details: str) -> Cause:

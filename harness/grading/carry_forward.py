@@ -145,7 +145,7 @@ class CarryForward:
         own = self._assignment.unit(unit)
         facts = self._reference.load_program().facts
         groups = self._groups_of_suspects(unit, wrong)
-        using = [other for other in self._uses[unit] - wrong if wrong & self._uses[other]]
+        using = {other for other in self._uses[unit] - wrong if wrong & self._uses[other]}
         users = [other for other in self._assignment.units if other.id in using]
         for group in [*groups, *([*group, *users] for group in groups[-1:] if users)]:
             names = required_names(group) - {*own.functions} - facts.class_names
