@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import field, replace
@@ -190,8 +191,10 @@ class Trials(Closing):
         with reading():
             edits = self._ask_trials(request).edits
             last = file.source.count("\n") + 1
+            end = self._program.facts.end if file is main else sys.maxsize
             some = enumerate(edits[:MOST_EDITS])
-            return [read_edit(number, edit, file.first, last) for number, edit in some]
+            listed = [read_edit(number, edit, file.first, last) for number, edit in some]
+        return [edit for edit in listed if edit.lines[-1] <= end]
 
     def _shared_helpers(self) -> list[str]:
         """Return the helpers that other functions mention, too: a slip there shows in them."""

@@ -58,15 +58,17 @@ class Facts(Record):
     maps each top-level name to the names its making mentions, `repeated` to those that it mentions
     in a `for` or `while`; `loops` are the top-level names that hold a loop, `aliases` maps names to
     the others that are imported under them, `tries` the `try` blocks; `lines` are where the
-    statements begin; `code` is opaque to the trusted process; `given` are the functions that the
-    assignment asks for or gives in its starter file, `wanted` maps them to how many values they are
-    given; `meant` maps missing functions to all that may be meant for them. Of several files
-    `main_statements` counts those of the main file, `homes` names the file in which a function
-    belongs, `absent` has for functions that are not there the sentence that says where they are, or
-    that their file is missing.  An `empty` one does nothing at all.
+    statements begin, below the line `end` those that the reader added; `code` is opaque to the
+    trusted process; `given` are the functions that the assignment asks for or gives in its starter
+    file, `wanted` maps them to how many values they are given; `meant` maps missing functions to
+    all that may be meant for them. Of several files `main_statements` counts those of the main
+    file, `homes` names the file in which a function belongs, `absent` has for functions that are
+    not there the sentence that says where they are, or that their file is missing. An `empty` one
+    does nothing at all.
     """
 
     code: str
+    end: int = sys.maxsize
     lines: tuple[int, ...] = ()
     functions: Mapping[str, int] = field(default_factory=dict)
     callables: Mapping[str, tuple[int, int | None]] = field(default_factory=dict)

@@ -276,6 +276,7 @@ def _facts_from(submission: Submission, reply: Json) -> Facts:
     unread = [unread_part(submission, item) for item in reply["lost"]]
     return Facts(
         code=reply["code"],
+        end=reply["end"],
         lines=tuple(reply["lines"]),
         functions=reply["functions"],
         callables={name: (least, most) for name, (least, most) in reply["callables"].items()},

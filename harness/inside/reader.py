@@ -11,6 +11,7 @@ import ast
 import base64
 import itertools
 import marshal
+import sys
 import types
 from collections import defaultdict
 from collections.abc import Iterator
@@ -40,6 +41,7 @@ REPEATING = (ast.For, ast.AsyncFor, ast.While)
 LOOPS = (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 MUTABLE = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 PROGRAM = "__main__"
+ADDED = "<added>"  # the file of what reaches functions of classes
 BARE_RETURNS = ("return", "return None")
 BY_TEXT = ("globals", "locals", "vars", "getattr")  # what finds a function by a text
 KINDS: tuple[type[SourceRequest | InspectRequest], ...] = (SourceRequest, InspectRequest)
@@ -106,8 +108,9 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
     if text != source:
         whole = tree_of(text)
     tree, lost = parse_readable(text, file, whole, forms)
+    end = before + plain.own_text.count("\n") + 1
     if plain.own_text != plain.text:
-        put_behind_classes(tree, before + plain.own_text.count("\n") + 1)
+        put_behind_classes(tree, end)
     identities = make_alike(tree)
     bound = map_mentions(tree)
     starter, own = ast.parse(request.starter), imported_names(tree)
@@ -148,7 +151,8 @@ def read_source(request: SourceRequest, forms: Any = PLAIN) -> Json:
             if alias.asname
         },
         "empty": all(is_idle(statement) for statement in tree.body),
-        "code": pack_statements(ast.increment_lineno(tree, -before), file),
+        "end": end,
+        "code": pack_statements(ast.increment_lineno(tree, -before), file, end - before),
     }
 
 
@@ -222,10 +226,17 @@ def describe_error(request: SourceRequest, error: SyntaxError, forms: Any) -> Js
     return {"problem": "syntax", "line": line, "text": error.msg, "needs": needs, **slip}
 
 
-def pack_statements(tree: ast.Module, file: str) -> str:
-    """Return each statement's line and code as text: marshalled, in base64."""
+def pack_statements(tree: ast.Module, file: str, end: int = sys.maxsize) -> str:
+    """Return each statement's line and code as text: marshalled, in base64.
+
+    What is below the line `end` is of no file: no error and no film shows its lines.
+    """
     flags = future_flags(tree)
-    statements = [(node.lineno, compile_statement(node, file, flags)) for node in tree.body]
+    files = [file if node.lineno <= end else ADDED for node in tree.body]
+    statements = [
+        (node.lineno, compile_statement(node, name, flags))
+        for node, name in zip(tree.body, files, strict=True)
+    ]
     return base64.b64encode(marshal.dumps(statements)).decode()
 
 

@@ -125,6 +125,7 @@ def _of_{kind}():
 CALL = """
 _{kind}_{name} = {kind}.{name}
 def {name}({parameters}):
+    {kind}  # an error names the class where it could not be made
     return _{kind}_{name}({arguments})
 """
 METHOD = """

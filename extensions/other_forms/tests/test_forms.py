@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from extensions.fault_location.place import Place
 from extensions.other_forms.inside.repairs import repairs_of
 from harness.assignment import load, slugs
 from harness.grading.flow import grade
@@ -23,7 +24,7 @@ from tests.submission.forms import (
     session,
     split,
 )
-from tools.programs import programs
+from tools.programs import programs, whole_program
 
 EVERY = 45  # of the references in all forms
 EVERY_PROGRAM = 1000  # of ten programs an assignment in all forms
@@ -106,6 +107,21 @@ def test_functions_that_a_class_inherits_are_called_by_an_object(tmp_path, slug)
         # style reads a class as a class
         assert {**found, "style": 0} == {**usual, "style": 0}, program.name
         assert "We call them there." in " ".join(text.render_report(result).split())
+
+
+def test_no_line_is_named_that_is_not_in_the_file(tmp_path):
+    copied = whole_program("xtreme", "copy_is_shallow").read_text("utf-8")
+    source = inherited(copied)
+    xtreme = load("xtreme")
+    result = grade(xtreme, write(tmp_path, source, "asn3.py"), ["apply_move"])
+    told = [one for verdict in result.failing() for one in verdict.explanations]
+    assert all(max(one.lines) <= source.count("\n") for one in told if isinstance(one, Place))
+    broken = source.replace("class Program(Base):", "class Program(Base, 1):")
+    assert broken != source
+    result = grade(xtreme, write(tmp_path, broken, "asn3.py"), ["apply_move"])
+    shown = text.render_report(result, verbose=True)
+    assert "name 'Program' is not defined" in shown
+    assert "_Program" not in shown
 
 
 # A class whose functions cannot be lifted out of it.
