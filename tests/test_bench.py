@@ -148,6 +148,7 @@ def test_the_bench_goes_on_where_nothing_can_be_installed(tmp_path, monkeypatch,
     )
 
 
+@FOR_A_RELEASE
 @pytest.mark.parametrize(
     ("costs", "is_cheap"), [([1.5], True), ([1.7, 1.5], True), ([1.7] * 3, False)]
 )
