@@ -157,7 +157,7 @@ class _Maker:
         )
 
     def whole_program(self) -> DraftUnit:
-        """Return the unit of what runs by itself."""
+        """Return the unit of what runs by itself: a game where it asks, draws or shows."""
         is_open = self._solution.reaches(PROGRAM, ASKING) or self._solution.draws("")
         transcript = "" if is_open else self._screen_shown()
         return DraftUnit(

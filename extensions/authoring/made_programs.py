@@ -441,7 +441,7 @@ def split_at_rests(lines: Sequence[str]) -> list[list[str]]:
 
 
 def find_line(line: str, block: Block, base: Block, at: int) -> int:
-    """Return where the base has the line beside a `...`, from `at` on.  Raises WrongDifference."""
+    """Return the index of the first such line of the base from `at` on.  Raises WrongDifference."""
     if line in base.lines[at:]:
         return base.lines.index(line, at)
     own = block.lines.index(line) if line in block.lines else 0

@@ -113,7 +113,7 @@ def parse_misconception(path: Path, text: str) -> Sequence[Misconception]:
 
 
 def family_versions(path: Path, node: ast.stmt, family: Misconception) -> Iterator[Misconception]:
-    """Yield the versions of a family: the function below the values of each."""
+    """Run the file for its values; yield a version for each: values, then the function."""
     versions: Sequence[tuple[str, Mapping[str, Any]]] = getattr(load_module(path), FAMILY)
     text = ast.unparse(node)
     for number, (name, values) in enumerate(versions):

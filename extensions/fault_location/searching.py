@@ -302,7 +302,7 @@ def _prove(search: Search, program: Program, edits: Sequence[ListedEdit]) -> Ite
 
 
 def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
-    """Return whether all cases, in their order, go right with an edit in a fresh process."""
+    """Return whether all cases, and what is left to chance, go right in a fresh process."""
     with Trials(program, search.edited, prove=True) as trials:
         trials.list_edits()
         texts: Texts = {}
@@ -318,7 +318,7 @@ def is_proved(search: Search, program: Program, edit: ListedEdit) -> bool:
 
 
 def leaves_to_chance(search: Search, program: Program, edit: ListedEdit) -> bool:
-    """Return whether with an edit as many answers come by chance as should, the same if known."""
+    """Return whether the cases, tried once, give as many answers as should be, or known ones."""
     raw = replace(search.edited, domain=replace(search.edited.domain, text=str))
     found: set[Behaviour] = set()
     with Trials(program, raw, prove=True) as trials:

@@ -206,7 +206,7 @@ class PipeLine:
         self._process.kill()
 
     def close(self) -> None:
-        """Wait for the process that was killed; end the threads."""
+        """Wait for the killed process and its threads, `PATIENCE_SECONDS` each; then give up."""
         self._outgoing.put(b"")
         for thread in self._threads:
             # something that the worker has started may hold its pipes open

@@ -110,7 +110,7 @@ class Duration(Record):
 
 
 def read_duration(text: str) -> Duration | None:
-    """Return a duration such as `2 days`, `36h` or `1d 12h`, None for anything else."""
+    """Return a duration such as `2 days` or `1d 12h`, None for others and for too long ones."""
     pieces = list(_DURATION.finditer(text.strip()))
     if not pieces or "".join(piece[0] for piece in pieces) != text.strip():
         return None

@@ -208,7 +208,7 @@ class Directory:
         self._listed = {self.find_person(row.person) for row in rows}
 
     def find_members(self, hand_in: HandIn) -> list[int]:
-        """Return the places of a submission's people in the roster's order; [] for nobody."""
+        """Return the places in the roster by group, else people, team or file name; else []."""
         if members := self._groups.get(plain_letters(hand_in.group)):
             return members
         listed = [row.person for row in rows_for(hand_in, self._rows)]

@@ -75,7 +75,7 @@ def replace_number(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
 
 
 def shift_value(fragment: Fragment, slot: Slot) -> Iterator[Mutation]:
-    """One more or less than what is counted: an end of a range, an index, a side of a sign."""
+    """One more or less than what is counted: an end, an index, an operand, an assigned number."""
     node, parent = slot.node, slot.parent
     is_counted = (
         isinstance(parent, COUNTED)

@@ -227,7 +227,7 @@ def names_used_by(trees: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def names_mentioned(tree: ast.AST) -> Iterator[str]:
-    """Yield each name, attribute and text in a piece of code: what it may mention."""
+    """Yield each name that is read, each attribute and text: what code may mention."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id
